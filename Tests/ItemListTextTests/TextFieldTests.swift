@@ -85,6 +85,40 @@ import Testing
         }
     }
 
+    /// A paragraph of any length is read in stretches, and the pages of all places agree on its lines.
+    @Test(arguments: 0..<6 as Range<UInt64>) func pagesOfALongParagraphAgree(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let stretch = TextFieldPage.longestStretch
+        let words = seed.isMultiple(of: 2) ? ["a", "bc ", "def", " "] : ["ä", "日", "👍🏽 ", "\r\n"]
+        let lengths = [stretch - 1, stretch, stretch + 1, 3 * stretch + Int.random(in: 0..<stretch, using: &generator)]
+        let paragraphs = lengths.map { length in
+            Array((0..<length).map { _ in words[.random(in: 0..<(seed < 4 ? 3 : 4), using: &generator)] }.joined().prefix(length))
+        }
+        let characters = Array(paragraphs.shuffled(using: &generator).joined(separator: ["\n"]))
+        var (whole, start) = ([Range<Int>](), 0)
+        for end in 1...characters.count where end == characters.count || Self.endsStretch(at: end, in: characters) {
+            let lines = TextFieldLines.ranges(of: Array(characters[start..<end]), columns: 40)
+            whole += lines.map { start + $0.lowerBound..<start + $0.upperBound }
+            start = end
+        }
+        let near = (-60...60).filter { $0 % 7 == 0 }
+        let ends = stride(from: 0, through: characters.count, by: stretch).flatMap { end in near.map { end + $0 } }
+        for place in ends + [0, characters.count / 2, characters.count] where (0...characters.count).contains(place) {
+            let page = TextFieldPage(String(characters), columns: 40, around: place, reach: 5)
+            let line = TextFieldLines.line(of: place, in: whole)
+            let seen = max(line - 5, 0)..<min(line + 6, whole.count)
+            #expect(page.lines == Array(whole[seen]), "seed \(seed), place \(place)")
+            #expect(page.place == place)
+            #expect(page.endsText == (seen.upperBound == whole.count), "seed \(seed), place \(place)")
+        }
+    }
+
+    private static func endsStretch(at offset: Int, in characters: [Character]) -> Bool {
+        let stretch = TextFieldPage.longestStretch
+        guard offset.isMultiple(of: stretch), !characters[offset].isNewline else { return false }
+        return !characters[(offset - stretch)..<offset].contains(where: \.isNewline)
+    }
+
     /// The visible part equals the whole text, drawn and cut.
     @Test(arguments: 0..<30 as Range<UInt64>) func aLongTextIsSeenAroundItsCaret(seed: UInt64) {
         var screen = RandomScreen(seed: seed)

@@ -2,8 +2,8 @@
 ///
 /// All positions are offsets in `Character`s. It belongs to the framework and to no renderer, so it survives every transition.
 public struct TextInput: Sendable, Hashable {
-    private(set) var characters: [Character] { didSet { text = String(characters) } }
-    /// The text as one string.
+    private(set) var characters: [Character]
+    /// The text as one string: that of the characters.
     public private(set) var text: String
     /// Where typed text goes in.
     public private(set) var caret: Int
@@ -94,7 +94,7 @@ public struct TextInput: Sendable, Hashable {
         let new = Array(text)
         let difference = TextDifference(from: characters, to: new)
         edits.follow(difference, new)
-        characters = new
+        (characters, self.text) = (new, text)
         caret = difference.newOffset(of: caret)
         anchor = difference.newOffset(of: anchor)
         wishedColumn = nil
@@ -116,7 +116,7 @@ public struct TextInput: Sendable, Hashable {
             return false
         }
         let (removed, inserted) = (Array(characters[difference.removed]), Array(new[difference.inserted]))
-        characters = new
+        (characters, self.text) = (new, text)
         let kind: TextEdits.Kind =
             switch (removed.isEmpty, inserted.isEmpty) {
             case _ where isWhole: .whole
@@ -192,13 +192,28 @@ public struct TextInput: Sendable, Hashable {
         }
         let old = place
         let removed = Array(characters[seam.range])
-        characters.replaceSubrange(seam.range, with: seam.characters)
+        replaceCharacters(seam.range, with: seam.characters)
         caret = seam.caret
         anchor = caret
         let isOverSelection = kind == .typing && !range.isEmpty
         let change = TextEdits.Change(start: seam.range.lowerBound, removed: removed, inserted: seam.characters, before: old, after: place)
         edits.note(change, kind, continues: !isOverSelection)
         return true
+    }
+
+    /// Changes the characters and the text, which is not made anew.
+    /// - Complexity: O(length behind the range), and that of the shorter part beside it.
+    private mutating func replaceCharacters(_ range: Range<Int>, with new: [Character]) {
+        let start = utf8Index(of: range.lowerBound)
+        text.replaceSubrange(start..<text.utf8.index(start, offsetBy: characters[range].utf8Count), with: String(new))
+        characters.replaceSubrange(range, with: new)
+    }
+
+    /// The place of a character in the text, found from the nearer end.
+    private func utf8Index(of offset: Int) -> String.Index {
+        offset < count / 2
+            ? text.utf8.index(text.startIndex, offsetBy: characters[..<offset].utf8Count)
+            : text.utf8.index(text.endIndex, offsetBy: -characters[offset...].utf8Count)
     }
 
     // MARK: Undo
@@ -217,13 +232,15 @@ public struct TextInput: Sendable, Hashable {
 
     /// Applies a change that was noted. The owner of the text may refuse what it would become.
     private mutating func step(to change: TextEdits.Change, _ traits: ItemListInputTraits) -> Bool {
-        var text = characters
-        text.replaceSubrange(change.range, with: change.inserted)
-        guard traits.shouldUpdateText?(String(text)) ?? true else { return false }
-        characters = text
+        if let shouldUpdate = traits.shouldUpdateText {
+            var whole = characters
+            whole.replaceSubrange(change.range, with: change.inserted)
+            guard shouldUpdate(String(whole)) else { return false }
+        }
+        replaceCharacters(change.range, with: change.inserted)
         if !TextSeam.isWhole(around: change.start..<change.start + change.inserted.count, in: characters) {
             // Beside what came from elsewhere, characters have joined: nothing else stands where it stood.
-            characters = Array(String(characters))
+            characters = Array(text)
             edits.forget()
         }
         // Others may have made the text shorter around what is undone.
@@ -300,4 +317,9 @@ public struct TextInput: Sendable, Hashable {
         while position < count, isWord(position) { position += 1 }
         return position
     }
+}
+
+extension ArraySlice<Character> {
+    /// The number of bytes of the text that these characters make.
+    fileprivate var utf8Count: Int { reduce(0) { $0 + $1.utf8.count } }
 }

@@ -13,16 +13,20 @@ struct TextFieldPage: Sendable {
     /// The field's width.
     let columns: Int
 
+    /// A line ends at each multiple of this offset that has as many characters without a line break before it, and none behind it. So no more is
+    /// read of a long paragraph than is seen, and two pages of one text agree.
+    static let longestStretch = 4_096
+
     /// - Parameters:
     ///   - place: the offset of a character; one outside of the text is brought back into it.
     ///   - reach: the number of lines before and behind the one with the place.
-    /// - Complexity: O(offset of the place) to find it, and O(lines of the page); a paragraph is read from its beginning.
+    /// - Complexity: O(lines of the page), and O(offset of the place) to find it in a text that is not ASCII.
     init(_ text: String, columns: Int, around place: Int, reach: Int = TextFieldLines.greatestHeight) {
-        let center = text.index(text.startIndex, offsetBy: max(place, 0), limitedBy: text.endIndex) ?? text.endIndex
+        let center: String.Index
         // A place behind the end is brought back.
-        self.place = min(max(place, 0), center == text.endIndex ? text.count : place)
+        (center, self.place) = text.index(ofCharacter: place)
         self.columns = columns
-        var before = Self.before(center, in: text, columns: columns, reach: reach)
+        var before = Self.before(center, self.place, in: text, columns: columns, reach: reach)
         before.reverse()
         let first = self.place - before.count
         var (characters, index, budget) = (before, center, (reach + 2) * columns)
@@ -33,8 +37,8 @@ struct TextFieldPage: Sendable {
                 characters.append(text[index])
                 index = text.index(after: index)
             }
-            var ranges = TextFieldLines.ranges(of: characters, columns: columns)
             let isWhole = index == text.endIndex
+            var ranges = Self.ranges(of: characters, from: first, isWhole: isWhole, columns: columns)
             if !isWhole { ranges.removeLast() }
             let line = TextFieldLines.line(of: before.count, in: ranges)
             if isWhole || ranges.count > line + reach, !ranges.isEmpty {
@@ -50,19 +54,64 @@ struct TextFieldPage: Sendable {
         }
     }
 
-    /// The characters before a place, the last one first: those of its paragraph, and of as many before it as the lines need.
-    private static func before(_ place: String.Index, in text: String, columns: Int, reach: Int) -> [Character] {
-        var (characters, index, lines) = ([Character](), place, 0)
+    /// The characters before a place, the last one first: those of its stretch, and of as many stretches before it as the lines need.
+    private static func before(_ center: String.Index, _ place: Int, in text: String, columns: Int, reach: Int) -> [Character] {
+        var (characters, index, lines) = ([Character](), center, 0)
+        // The first character of the stretch, and of the one before it if the characters read next have no line break.
+        let mayEndLine = place.isMultiple(of: longestStretch) && (center == text.endIndex || !text[center].isNewline)
+        var (start, cut) = (0, mayEndLine ? 0 : nil as Int?)
+        func count(to end: Int) -> Int { TextFieldLines.ranges(of: characters[start..<end].reversed(), columns: columns).count }
         while index > text.startIndex {
             let previous = text.index(before: index)
-            if text[previous].isNewline {
-                let paragraph = characters.reversed().prefix { !$0.isNewline }
-                lines += TextFieldLines.ranges(of: Array(paragraph), columns: columns).count
+            let isBreak = text[previous].isNewline
+            if isBreak {
+                lines += count(to: characters.count)
                 if lines > reach { break }
+                (start, cut) = (characters.count + 1, nil)
             }
             characters.append(text[previous])
             index = previous
+            guard (place - characters.count).isMultiple(of: longestStretch) else { continue }
+            if let cut, characters.count == cut + longestStretch {
+                lines += count(to: cut)
+                if lines > reach { return Array(characters[..<cut]) }
+                start = cut
+            }
+            cut = isBreak ? nil : characters.count
         }
         return characters
+    }
+
+    /// The lines of characters of which the first one begins a line, by their offsets there.
+    private static func ranges(of characters: [Character], from first: Int, isWhole: Bool, columns: Int) -> [Range<Int>] {
+        var (ranges, start) = ([Range<Int>](), 0)
+        func add(upTo end: Int) {
+            ranges += TextFieldLines.ranges(of: Array(characters[start..<end]), columns: columns).map {
+                start + $0.lowerBound..<start + $0.upperBound
+            }
+            start = end
+        }
+        var cut = longestStretch - first % longestStretch
+        while cut <= characters.count {
+            let mayEndLine = cut < characters.count ? !characters[cut].isNewline : isWhole
+            if mayEndLine, cut >= longestStretch, !characters[(cut - longestStretch)..<cut].contains(where: \.isNewline) { add(upTo: cut) }
+            cut += longestStretch
+        }
+        add(upTo: characters.count)
+        return ranges
+    }
+}
+
+extension String {
+    /// The index of a character, and its offset brought back into the text.
+    /// - Complexity: O(offset); a look at the bytes of a text that is ASCII.
+    func index(ofCharacter offset: Int) -> (index: Index, offset: Int) {
+        // Each byte is a character, but for a line break of two of them.
+        if utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+            let offset = min(max(offset, 0), utf8.count)
+            return (utf8.index(startIndex, offsetBy: offset), offset)
+        }
+        if let index = index(startIndex, offsetBy: max(offset, 0), limitedBy: endIndex) { return (index, max(offset, 0)) }
+        return (endIndex, count)
     }
 }

@@ -11,13 +11,15 @@ struct TextFieldPart {
     /// The columns before the caret; nil while nobody types.
     private(set) var caretColumn: Int?
 
-    /// - Complexity: O(columns), and a look at the characters before the caret, to find its place.
+    /// - Complexity: O(columns), and O(offset of the caret) to find it in a text that is not ASCII.
     init(_ input: ItemListInputContent, columns: Int) {
         let text = input.text
-        let place = input.caret.map { text.index(text.startIndex, offsetBy: max($0, 0), limitedBy: text.endIndex) ?? text.endIndex }
+        // A caret behind the end of the text is brought back.
+        let caret = input.caret.map { text.index(ofCharacter: $0) }
+        let place = caret?.index
         // One column more than the field has tells that the text goes on, and one that a wide character may stand at the edge.
         let room = columns + 2
-        if let place {
+        if let (place, caret) = caret {
             var (start, used) = (place, 0)
             while start > text.startIndex, used < room {
                 start = text.index(before: start)
@@ -25,8 +27,6 @@ struct TextFieldPart {
                 used += TextFieldLines.cells(of: characters[characters.count - 1])
             }
             characters.reverse()
-            // The characters before the caret are counted, as a caret may lie behind the end of the text.
-            let caret = text.distance(from: text.startIndex, to: place)
             (offset, self.caret, caretColumn) = (caret - characters.count, caret, used)
         }
         var (end, used) = (place ?? text.startIndex, 0)
