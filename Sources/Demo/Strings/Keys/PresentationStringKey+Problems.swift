@@ -152,7 +152,8 @@ extension PresentationStringKey {
 
     static let problems: [PresentationStringKey] =
         [
-            settingsHaveProblem, readOnlyVersion(2), readOnlyTooLarge, readOnlyNoVersion, fileHasNoHome, fileIsUnreadable("-", "-"),
+            settingsHaveProblem, readOnlyVersion(2), readOnlyTooLarge, readOnlyNoVersion, fileHasNoHome,
+            fileHasUndecodableHome("-"), fileIsUnreadable("-", "-"),
             fileIsNoFile("-"), fileIsTooLarge("-", size: 2, limit: 1), fileHasSyntax("-", line: 1, column: 1, "-"),
             fileWasSetAside("-", line: 1, column: 1, "-", name: "-"), fileHasSetting("-", "-"), fileIsNewer("-", found: 2, known: 1),
             fileHasNoVersion("-", found: "-"), fileIsBusy("-"), fileIsReadOnly("-"), fileIsUnwritable("-", "-"),
