@@ -87,7 +87,7 @@ TABLE = [
     Mutation(COMPONENT, "if !root._withUnsafeGuaranteedRef({ $0.ownership.isMerged }) { return root }", "return root", ["two starts beside a set"]),
     Mutation(
         COMPONENT, "large.holdCount += small.holdCount", "_ = large",
-        ["a start of a combination beside a set", "combined with its own replay"]),
+        ["a transaction whose handler connects its sources"]),
     Mutation(
         COMPONENT, "other.ownership.requestOfOwner() != nil", "other.ownership.requestOfOwner() != nil || true",
         ["a start of a pipe beside puts", "two starts that connect in opposite orders"]),
@@ -107,7 +107,7 @@ TABLE = [
         LATE_DELIVERY, "slots.contains(where: \\.isToRead)", "slots.contains(where: \\.readsWhenAdmitted)",
         ["a start whose waiting stage ends"]),
     Mutation(
-        "Sources/Signals/Operators/Combining/SideNode.swift", "if startAhead != 0, [[Propagation.current.settles(startAhead)]] {", "false",
+        "Sources/Signals/Operators/Combining/SideNode.swift", "startAhead != 0 && [[Propagation.current.settles(startAhead)]] &&", "false",
         ["with the latest of a promise, of itself", "a sample of a promise, of itself"]),
     Mutation(DRAIN, "if [[propagation.needs(component, besides: 1)]] {", "false", ["two transactions beside a start"]),
     Mutation(
@@ -145,7 +145,7 @@ TABLE = [
         "()",
         ["sets of one promise by three threads"]),
     Mutation(
-        LATE_DELIVERY, "root.lateSlots.append(slot)\n"
+        LATE_DELIVERY, "root.isKnownConnected = false\n"
         "        [[root.hasUrgentWork.store(true, ordering: .releasing)]]",
         "()",
         ["a start beside two sets"]),

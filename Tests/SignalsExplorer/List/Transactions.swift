@@ -137,6 +137,17 @@ extension ListedScenario {
             2: b.set 101
             """),
         ListedScenario(
+            "a transaction whose handler connects its sources", "its thread owns them to its end",
+            """
+            a = promise 0
+            b = promise 100
+            w = start a
+            v = start b
+            w@2: x = start combine(a, b)
+            1: { a.set 1, b.set 101 }; a.set 2
+            2: b.set 102; b.set 103
+            """),
+        ListedScenario(
             "a transaction and a disposal", "a subscriber goes while the transaction is delivered",
             """
             a = promise 0
