@@ -1,7 +1,7 @@
 import ItemList
 
 extension ItemListRow {
-    /// What the row shows of a text input.
+    /// The text input of the row; nil for a row without one.
     var input: ItemListInputContent? {
         content.control?.input
     }

@@ -55,7 +55,7 @@ final class TerminalLayer: @unchecked Sendable {
 
     /// How long the picture before stays while the screen has no state yet, in seconds.
     private static let patience = 0.2
-    /// The same for the first picture. A program may wait 0.25 seconds for a terminal that doesn't tell its background, before it has a state.
+    /// The patience for the first picture, in seconds. A program may wait 0.25 seconds for a terminal that doesn't tell its background, before it has a state.
     private static let firstPatience = 1.0
 
     /// True when the screen can be drawn: with its first state, or without as that takes too long.

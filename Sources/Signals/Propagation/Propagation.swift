@@ -46,7 +46,7 @@ struct Propagation {
         @usableFromInline var isOnlyRetained = false
         /// The registered steps, if there are several.
         var registered = RankedSteps()
-        /// Those that a loop has found to be outside of the start that it is in.
+        /// The registered steps that a loop has found to be outside of the start that it is in.
         var registeredOutside = RankedSteps()
         /// The step that is being flushed; nil while the sources deliver, and between two steps.
         @usableFromInline var current: UnsafeMutableRawPointer?

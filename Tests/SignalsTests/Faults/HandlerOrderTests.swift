@@ -2,7 +2,7 @@ import Signals
 import TestSupport
 import Testing
 
-/// What a handler puts and sets takes effect in the order in which it did so.
+/// Puts and sets of a handler take effect in their order.
 @Suite struct HandlerOrderTests {
     @Test(arguments: [false, true]) func promiseIsSetBehindWhatTheHandlerPut(isConnected: Bool) {
         let (a, b, promise, tap) = (ValuePromise(0), ValuePromise(10), Promise<Int>(), ValuePipe<Int>())
