@@ -26,6 +26,8 @@ import Testing
     }
 
     /// A value reaches a hop in a branch while another thread raises the rank of what has chosen the branch; for Thread Sanitizer.
+    ///
+    /// The putting thread makes pauses: on one processor it would otherwise keep its component nearly all the time.
     @Test func rankOfASwitchIsReadBehindAHop() {
         let queue = Queue(name: "hop")
         let (source, kind, a, b) = (ValuePromise(0), ValuePromise(0), ValuePromise(1), ValuePromise(2))
@@ -37,6 +39,7 @@ import Testing
                 while isOver.count == 0 {
                     number += 1
                     source.set(number)
+                    if number.isMultiple(of: 32) { yieldThread() }
                 }
             } else {
                 for _ in 0..<rounds {
