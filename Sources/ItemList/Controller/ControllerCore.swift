@@ -41,7 +41,7 @@ public import Signals
     private var toldFocus: Entry.ID?
     /// The changes that were made here.
     var history = ChangeHistory<Entry.ID>()
-    /// The control whose handler is running.
+    /// The control with a running handler.
     var setting: ChangeHistory<Entry.ID>.Setting?
     /// The input that hears that it has lost the focus: its state may answer meanwhile.
     var leftField: ChangeHistory<Entry.ID>.Place?

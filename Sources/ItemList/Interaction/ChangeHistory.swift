@@ -42,7 +42,7 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         case undo(Change)
     }
 
-    /// A control whose handler is running.
+    /// A control with a running handler.
     struct Setting {
         let control: Control
         /// The number of the change; nil for an undo.
@@ -187,10 +187,10 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         return true
     }
 
-    /// Forgets the controls whose state says something that was not asked for here.
+    /// Forgets the controls with a state that says something which was not asked for here.
     ///
     /// - Parameters:
-    ///   - setting: the control whose handler is running.
+    ///   - setting: the control with a running handler.
     ///   - says: the value that a control says now, or the one of some rows that is on; nil if it is gone, or none is on.
     ///   - isUndoable: whether a change could be taken back now.
     /// - Returns: the rows whose last change can be taken back.

@@ -60,7 +60,7 @@ struct PrivacyActions: Sendable {
     }
 
     /// The passcode.
-    /// - Parameter canAsk: whether there is somebody who can be asked for a new one.
+    /// - Parameter canAsk: true where a new one can be asked for.
     func passcodeSection(_ state: AppSettingsState, canAsk: Bool, _ strings: PresentationStrings) -> ItemListSection<String> {
         let kind: ItemListActionItem.Kind = canAsk && state.lock == nil ? .generic : .disabled
         return ItemListSection("passcode") {

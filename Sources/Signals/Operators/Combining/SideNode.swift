@@ -24,7 +24,7 @@
         startAhead != 0 && Propagation.current.settles(startAhead) && registers(in: .current)
     }
 
-    /// Starts the input whose value is to be there for the first one of the other.
+    /// Starts the input that is to have a value before the first one of the other.
     @inlinable
     final func startFirst(_ start: () -> Void) {
         let propagation = Propagation.current
