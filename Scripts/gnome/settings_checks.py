@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import subprocess
 import tempfile
 import time
 
@@ -11,6 +12,13 @@ from window import Window, check, picture, wait, xdo
 
 def open_settings(bin, path, *options, **size):
     return Window(f"{bin}/DemoGNOME", "Demo", "Settings", "--file", path, *options, **size)
+
+
+def arguments(bin):
+    """Bad arguments are refused before anything is opened."""
+    for words in (["--file"], ["--nonsense"], ["--file", b"caf\xe9.json"]):
+        answer = subprocess.run([f"{bin}/DemoGNOME", *words], capture_output=True, text=True, timeout=10)
+        check(answer.returncode == 2, f"bad arguments are refused: {answer.stderr.strip()}")
 
 
 def ending(bin, path):
@@ -75,4 +83,5 @@ def run(bin):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "settings.json")
         looks(bin, path)
+        arguments(bin)
         ending(bin, path)

@@ -243,6 +243,6 @@ with Host(program, "--file", file) as host:
 
     answer = subprocess.run([program, "--port", str(host.port)], capture_output=True, text=True, timeout=10)
     check(answer.returncode == 1 and str(host.port) in answer.stderr, f"a port that is taken is named: {answer.stderr.strip()}")
-    for arguments in (["--port", "x"], ["--port"], ["nonsense"], ["--port", "70000"]):
+    for arguments in (["--port", "x"], ["--port"], ["nonsense"], ["--port", "70000"], ["--file", b"caf\xe9.json"]):
         answer = subprocess.run([program, *arguments], capture_output=True, text=True, timeout=10)
         check(answer.returncode == 2, f"bad arguments are told: {answer.stderr.strip()}")

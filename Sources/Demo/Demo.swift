@@ -6,6 +6,6 @@ import SignalistDemoScreens
 enum Demo {
     static func main() {
         Platform.reserveStandardStreams()
-        exit(runCommand(CommandLine.bytes.dropFirst()))
+        exit(runCommand(try CommandLine.texts()))
     }
 }

@@ -12,13 +12,10 @@ import Synchronization
 ///
 /// - Parameter arguments: without the program's name.
 /// - Returns: the exit status.
-func runCommand(_ arguments: [String]) -> Int32 { runCommand(arguments.map { Array($0.utf8) }[...]) }
-
-/// - Parameter arguments: as the system has them; those that are not UTF-8 are refused.
-func runCommand(_ arguments: ArraySlice<[UInt8]>) -> Int32 {
+func runCommand(_ arguments: @autoclosure () throws -> [String]) -> Int32 {
     do {
-        return try run(CommandLineParser.parse(CommandLine.texts(of: arguments)))
-    } catch let error as UsageError {
+        return try run(CommandLineParser.parse(arguments()))
+    } catch let error where error is UsageError || error is ArgumentEncodingError {
         printMessage("Demo: \(error)")
         printMessage("Try 'Demo --help'.")
         return UsageError.exitStatus

@@ -33,9 +33,6 @@ enum UsageError: Error, Equatable {
     /// An option has no meaning beside another one; what it is for.
     case uselessOption(String, String, String)
 
-    /// An argument is not UTF-8, as the name of a file may be; its invalid bytes are written as `\xE9`.
-    case notUTF8(String)
-
     /// What the program exits with.
     static let exitStatus: Int32 = 2
 }
@@ -63,8 +60,6 @@ extension UsageError: CustomStringConvertible {
         case .misplacedOption(let option, let command):
             "\(option) cannot be used with \(command.rawValue); allowed: "
                 + CommandLineOption.all.filter { $0.commands.contains(command) }.map(\.name).joined(separator: ", ")
-        case .notUTF8(let argument):
-            "'\(argument)' is not UTF-8; allowed: arguments and names of files in UTF-8 (a symbolic link may lead to a file of any name)"
         case .uselessOption(let name, let other, let use):
             "\(name) has no meaning with \(other): \(use)"
         }

@@ -7,8 +7,8 @@ import Testing
     @Test func argumentThatIsNotUTF8IsRefused() throws {
         let name = Array("café".utf8)
         #expect(try CommandLine.texts(of: [[], name]) == ["", "café"])
-        #expect(throws: UsageError.notUTF8("caf\\xC3.json")) { try CommandLine.texts(of: [name, name.dropLast() + Array(".json".utf8)]) }
-        #expect("\(UsageError.notUTF8("a"))".contains("allowed:"))
+        #expect(throws: ArgumentEncodingError("caf\\xC3.json")) { try CommandLine.texts(of: [name, name.dropLast() + Array(".json".utf8)]) }
+        #expect("\(ArgumentEncodingError("a"))".contains("allowed:"))
     }
 
     @Test(

@@ -38,6 +38,24 @@ let selectedChangeRow = Row(
     [changes(Name.ours, selectsAll: true), changes(Name.nothingSelected, selectsAll: false)]
 }
 
+/// C13: from a request to the applied transition, 100,000 rows that are all selected, of which one leaves the selection and comes back; beside
+/// it one row that is selected alone.
+let deselectRow = Row(
+    "C13", "100,000 rows, all selected but one", unit: "request", units: 2, goals: [Goal(2, Name.nothingSelected)]
+) {
+    [true, false].map { selectsAll in
+        Contestant.lasting(selectsAll ? Name.ours : Name.nothingSelected) {
+            let screen = SelectionScreen()
+            if selectsAll { screen.select(true) }
+            return {
+                screen.select(!selectsAll, at: count / 2)
+                screen.select(selectsAll, at: count / 2)
+                return screen.updateCount.take()
+            }
+        }
+    }
+}
+
 extension Name {
     static let itemsAndIDs = "items and ids by hand"
     static let nothingSelected = "nothing selected"
@@ -92,6 +110,11 @@ private final class SelectionScreen {
 
     func select(_ isSelected: Bool) {
         controller.perform(.select(isSelected), on: .list)
+        clock.run()
+    }
+
+    func select(_ isSelected: Bool, at id: Int) {
+        controller.perform(.select(isSelected), on: .row(id))
         clock.run()
     }
 

@@ -4,7 +4,7 @@ extension Area {
         columns: [Name.ours, Name.diff, Name.equality],
         rows: [
             changeRow, recordedChangeRow, firstTransitionRow, sectionedChangeRow, sectionedInsertionRow, textRendererRow, selectAllRow,
-            selectedChangeRow,
+            selectedChangeRow, deselectRow,
         ] + terminalScrollRows + lookRows,
         figures: burstFigures + memoryFigures)
 }

@@ -20,7 +20,12 @@ func fail(_ words: String, status: Int32) -> Never {
     exit(status)
 }
 
-let arguments = Array(CommandLine.arguments.dropFirst())
+let arguments: [String]
+do {
+    arguments = try CommandLine.texts()
+} catch {
+    fail("\(error)", status: 2)
+}
 if arguments.contains("--help") {
     print(help, terminator: "")
     exit(0)

@@ -65,11 +65,12 @@ let help = """
 
 let arguments: Arguments
 do {
-    if CommandLine.arguments.contains("--help") {
+    let texts = try CommandLine.texts()
+    if texts.contains("--help") {
         print(help, terminator: "")
         exit(0)
     }
-    arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+    arguments = try Arguments(texts)
 } catch {
     fail(error, status: 2)
 }
