@@ -19,7 +19,6 @@ let package = Package(
         .library(name: "ItemListConformance", targets: ["ItemListConformance"]),
         .library(name: "ItemListTesting", targets: ["ItemListTesting"]),
         .library(name: "ItemListObservation", targets: ["ItemListObservation"]),
-        .library(name: "ItemListSwiftUI", targets: ["ItemListSwiftUI"]),
         .library(name: "SignalistSettings", targets: ["SignalistSettings"]),
         .library(name: "SignalistDemoScreens", targets: ["SignalistDemoScreens"]),
     ],
@@ -40,7 +39,6 @@ let package = Package(
             name: "ItemListTesting", dependencies: ["ItemList", "ItemListHTML", "ItemListText", "SignalistC", "Signals"],
             swiftSettings: strict),
         .target(name: "ItemListObservation", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
-        .target(name: "ItemListSwiftUI", dependencies: ["ItemList", "ItemListObservation"], swiftSettings: strict),
         .target(name: "SignalistJSON", swiftSettings: strict),
         .target(
             name: "SignalistSettings", dependencies: ["CSignalistFileAttributes", "SignalistC", "SignalistJSON", "Signals"],

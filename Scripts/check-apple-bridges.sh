@@ -1,7 +1,7 @@
 #!/bin/sh
 # Compiles Signals with the bridges to Combine and to notifications against stubs of these modules (Tests/Stubs), without a warning, and
-# runs the bridges over them: so that a machine without Apple's frameworks sees what breaks. Then the views of ItemListSwiftUI, against a
-# stub of SwiftUI.
+# runs the bridges over them: so that a machine without Apple's frameworks sees what breaks. Then the views of Hosts/SignalistApple, against
+# its stub of SwiftUI, with the code of each platform.
 #
 # usage: Scripts/check-apple-bridges.sh
 set -eu
@@ -22,20 +22,15 @@ swiftc -swift-version 6 -I "$scratch" -o "$scratch/bridges" Tests/Stubs/main.swi
 "$scratch/bridges"
 
 # The views of SwiftUI, over the modules that a build leaves: compiled, not run, as a stub draws nothing.
-mkdir "$scratch/views"
-swiftc -parse-as-library -swift-version 6 -emit-module -module-name SwiftUI -emit-module-path "$scratch/views/SwiftUI.swiftmodule" \
-    Tests/Stubs/SwiftUI/*.swift
-swift build $SWIFT_BUILD_OPTIONS --quiet --target ItemListObservation
-# Once for each platform that has something of its own: what stands in its `#if` is compiled as well.
-# The build calls the package by its folder, and so does what sees what is meant for the package alone.
-package=$(basename "$PWD" | tr 'A-Z' 'a-z' | sed 's/[^a-z0-9_]/_/g')
+cd Hosts/SignalistApple
+swift build $SWIFT_BUILD_OPTIONS --quiet
 modules=$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)/Modules
+# Once for each platform that has code of its own.
 for platform in iOS macOS; do
     rm -rf "$scratch/sources" && mkdir "$scratch/sources"
     for file in Sources/ItemListSwiftUI/*.swift; do
         sed "s/os($platform)/true/g" "$file" >"$scratch/sources/$(basename "$file")"
     done
-    swiftc -typecheck -parse-as-library -swift-version 6 -warnings-as-errors -package-name "$package" -module-name ItemListSwiftUI \
-        -I "$scratch/views" -I "$modules" "$scratch"/sources/*.swift
+    swiftc -typecheck -parse-as-library -swift-version 6 -warnings-as-errors -module-name ItemListSwiftUI -I "$modules" "$scratch"/sources/*.swift
 done
 echo "ItemListSwiftUI: ok"

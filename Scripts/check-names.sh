@@ -70,8 +70,8 @@ diff <(printf '%s\n' "${names[@]}" "web gnome") "$client/output"
 echo "ok   a client with targets ${names[*]}"
 
 # Further names, and the hosts beside folders with theirs: the graph is loaded, and not built.
-manifest "${inner[*]}" ".package(path: \"$root/Hosts/SignalistWeb\"), .package(path: \"$root/Hosts/SignalistGNOME\")" \
-    '.product(name: "ItemListWeb", package: "SignalistWeb"), .product(name: "ItemListGNOME", package: "SignalistGNOME")'
+manifest "${inner[*]}" ".package(path: \"$root/Hosts/SignalistWeb\"), .package(path: \"$root/Hosts/SignalistGNOME\"), .package(path: \"$root/Hosts/SignalistApple\")" \
+    '.product(name: "ItemListWeb", package: "SignalistWeb"), .product(name: "ItemListGNOME", package: "SignalistGNOME"), .product(name: "ItemListSwiftUI", package: "SignalistApple")'
 swift package --package-path "$client" --scratch-path "$client/hosts" show-dependencies >"$client/output" 2>&1 || { cat "$client/output"; exit 1; }
 if grep -iE 'error|warning|conflict' "$client/output"; then exit 1; fi
 echo "ok   a client with targets ${inner[*]}, and with packages web and gnome beside the hosts"

@@ -2,7 +2,7 @@
 # The format of all Swift files of the package, and of the packages in it.
 set -eu
 cd "$(dirname "$0")/.."
-for package in . Benchmarks Examples Hosts/SignalistWeb Hosts/SignalistGNOME; do
+for package in . Benchmarks Examples Hosts/SignalistApple Hosts/SignalistWeb Hosts/SignalistGNOME; do
     for part in Package.swift Sources Tests; do
         if [ -e "$package/$part" ]; then echo "$package/$part"; fi
     done

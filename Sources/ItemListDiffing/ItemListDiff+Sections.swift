@@ -40,3 +40,75 @@ package func itemListDiff<Element: Identifiable & Equatable>(
         from: comparison.rows(of: old.sections[...]), to: comparison.rows(of: new.sections[...]), allUpdated: allUpdated,
         assumingUniqueOld: true, shownIDs: shownIDs)
 }
+
+extension ItemListDiff {
+    /// Where a row that stays in its place stands after the change; nil if it goes or moves.
+    /// - Complexity: O(log of the changes).
+    public func newIndex(ofOld index: Int) -> Int? {
+        let deleted = deletions.partitioningIndex { $0 >= index }
+        if deleted < deletions.count, deletions[deleted] == index { return nil }
+        // The rows that stay keep their order: this one is the rank-th place that no insertion takes.
+        let rank = index - deleted
+        return rank + insertions.indices.partitioningIndex { insertions[$0].index - $0 > rank }
+    }
+
+    /// Where a row that stays in its place stood before the change; nil if it is new or moved.
+    /// - Complexity: O(log of the changes).
+    @usableFromInline
+    package func oldIndex(ofNew index: Int) -> Int? {
+        let inserted = insertions.partitioningIndex { $0.index >= index }
+        if inserted < insertions.count, insertions[inserted].index == index { return nil }
+        let rank = index - inserted
+        return rank + deletions.indices.partitioningIndex { deletions[$0] - $0 > rank }
+    }
+}
+
+extension RandomAccessCollection where Index == Int {
+    /// The first index whose element satisfies a predicate that holds for all after it too.
+    /// - Complexity: O(log n).
+    @inlinable
+    package func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            let middle = low + (high - low) / 2
+            if predicate(self[middle]) {
+                high = middle
+            } else {
+                low = middle + 1
+            }
+        }
+        return low
+    }
+}
+
+/// Where the rows of a section lie in memory, and where they stand in the list.
+///
+/// While two arrays live they have the same rows if they have the same storage: who changes one of them gets storage of its own.
+@usableFromInline
+struct SectionPlace: Identifiable, Equatable {
+    /// What tells where the rows lie.
+    @usableFromInline let id: UInt
+    /// The section among all of its list.
+    @usableFromInline let section: Int
+    /// The index of its first row in the whole list.
+    @usableFromInline let start: Int
+
+    @inlinable
+    init(id: UInt, section: Int, start: Int) {
+        self.id = id
+        self.section = section
+        self.start = start
+    }
+
+    @usableFromInline
+    static func == (left: SectionPlace, right: SectionPlace) -> Bool {
+        left.id == right.id
+    }
+
+    /// The script that turns one list of sections into another, by their storage alone.
+    @usableFromInline
+    static func diff(from old: [SectionPlace], to new: [SectionPlace]) -> ItemListDiff {
+        itemListDiff(from: old, to: new)
+    }
+}

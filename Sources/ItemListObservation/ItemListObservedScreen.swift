@@ -39,8 +39,6 @@ public final class ItemListObservedScreen<ID: Hashable & Sendable> {
     @ObservationIgnored private var newest: NewestRows<ID>?
     /// Counts what became of the rows' sections while the rows stayed where they were.
     private var groupingVersion = 0
-    /// The change that ``rows`` were changed by last, for a view that moves its rows itself.
-    @ObservationIgnored public private(set) var lastDiff = ItemListDiff()
     @ObservationIgnored private var screen: (any ItemListScreen<ID>)?
     @ObservationIgnored private var line: ItemListConnection<ID>?
     @ObservationIgnored nonisolated private let connection = MetaDisposable()
@@ -147,7 +145,6 @@ extension ItemListObservedScreen: ItemListMainActorRenderer {
 
     private func applyRows(_ transition: ItemListTransition<ID>) {
         let diff = transition.diff
-        lastDiff = diff
         if transition.from == 0 {
             // Rows that were there before keep what they come from.
             let newest = NewestRows(transition.rows)

@@ -49,3 +49,38 @@ enum RowFile {
             id: String(decoding: line[..<tab], as: UTF8.self), content: String(decoding: line[(tab + 1)...], as: UTF8.self), line: number)
     }
 }
+
+/// A row that is read from a file: equal to another if both show the same, wherever they stand.
+struct FileRow: Sendable, Identifiable, Equatable {
+    let id: String
+    let content: String
+
+    /// The line of the file, from 1.
+    let line: Int
+
+    static func == (left: FileRow, right: FileRow) -> Bool {
+        left.id == right.id && left.content == right.content
+    }
+}
+
+/// Why a file of rows cannot be read.
+enum RowFileError: Error, Equatable {
+    /// The system does not let it be read.
+    case unreadable(path: String, SystemError)
+
+    /// A line is not UTF-8.
+    case invalidUTF8(path: String, line: Int)
+
+    /// A line has no tab, or nothing before it.
+    case malformedLine(path: String, line: Int)
+}
+
+extension RowFileError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .unreadable(let path, let error): "\(path): cannot be read: \(error)"
+        case .invalidUTF8(let path, let line): "\(path):\(line): not UTF-8"
+        case .malformedLine(let path, let line): "\(path):\(line): expected an identifier, a tab and the content"
+        }
+    }
+}

@@ -1,8 +1,13 @@
+import Dispatch
+import ItemList
+import ItemListRemote
 import ItemListTerminal
 import ItemListText
 import SignalistC
 import SignalistDemoScreens
 import SignalistSettings
+import Signals
+import Synchronization
 
 /// Why standard output did not take all that was written.
 struct OutputError: Error, CustomStringConvertible {
@@ -33,4 +38,55 @@ func printMessage(_ message: String) {
 private func terminalText(_ text: String, on descriptor: Int32) -> String {
     guard isatty(descriptor) == 1 else { return text }
     return TerminalCharacters(environment: Terminal.environment).drawn(text)
+}
+
+/// Writes a screen as lines of JSON to standard output.
+///
+/// - Parameter isFollowing: whether to go on: to write what changes, and to read what the other side says from standard input, until
+///   that ends.
+func renderJSON(_ name: ScreenName, _ screens: SettingsScreens, on queue: Queue, isFollowing: Bool) throws {
+    let failure = Mutex<OutputError?>(nil)
+    let renderer = ItemListJSONRenderer<String>(queue: queue) { line in
+        do throws(OutputError) {
+            try writeExactly(line + "\n")
+        } catch {
+            failure.withLock { $0 = $0 ?? error }
+        }
+    }
+    let screen = queue.sync { screens.make(name, on: queue) }
+    let connection = queue.sync { screen.connect(renderer) }
+    defer { queue.sync { connection.dispose() } }
+    if let failed = failure.withLock(\.self) { throw failed }
+    guard isFollowing else { return }
+    screens.follow()
+    while failure.withLock({ $0 == nil }), let line = readLine() {
+        renderer.receive(line, on: connection)
+    }
+    // What was asked for is answered and saved.
+    let answered = DispatchSemaphore(value: 0)
+    renderer.whenAnswered { answered.signal() }
+    answered.wait()
+    queue.sync {}
+    do {
+        try screens.finish()
+    } catch {
+        throw CommandError(description: "the last change is lost: \(error)")
+    }
+    if let failed = failure.withLock(\.self) { throw failed }
+}
+
+/// Where one thread waits for the exit status that another one gives.
+final class SessionEnd: Sendable {
+    private let status = Atomic<Int32>(0)
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    func set(_ status: Int32) {
+        self.status.store(status, ordering: .releasing)
+        semaphore.signal()
+    }
+
+    func wait() -> Int32 {
+        semaphore.wait()
+        return status.load(ordering: .acquiring)
+    }
 }

@@ -80,3 +80,9 @@ extension UsageError: CustomStringConvertible {
         return allowed.dropFirst(start.count).split(separator: ", ").map(String.init)
     }
 }
+
+/// Why a command failed: what to say and the status to exit with.
+struct CommandError: Error, CustomStringConvertible {
+    let description: String
+    var status: Int32 = 1
+}

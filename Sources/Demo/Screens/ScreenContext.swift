@@ -1,6 +1,7 @@
 import ItemList
 import SignalistSettings
 import Signals
+import Synchronization
 
 /// What the screens of the program are made over.
 struct ScreenContext: Sendable {
@@ -153,5 +154,54 @@ extension ItemListWindow {
     /// What a row shows that changes by itself: it goes on while the row is in sight. What it was last stays otherwise.
     func whileVisible<Value>(_ id: ID, _ signal: Signal<Value, NoError>) -> Signal<Value, NoError> {
         isVisible(id) |> mapToSignal { (isVisible: Bool) in isVisible ? signal : signal.take(1) }
+    }
+}
+
+extension ItemListState {
+    /// Has the bar, and the key for it, take back the last change if it is one of the screen's settings: also that of rows which are gone since.
+    mutating func offerUndo(
+        of table: SettingTable<AppSettings>, _ state: AppSettingsState, in settings: AppSettingsStore, _ strings: PresentationStrings
+    ) {
+        let names = Set(table.all.map(\.name))
+        guard !state.undoable.isEmpty, names.isSuperset(of: state.undoable) else { return }
+        chrome.secondaryRightButton = .text(strings[.undo])
+        handlers[.secondaryRightButton] = { _ in settings.undo() }
+        shortcuts.append(ItemListShortcut("u", .activate, on: .chrome(.secondaryRightButton)))
+    }
+}
+
+/// Says what is wrong.
+func problemItem(_ problem: String) -> ItemListTextItem {
+    ItemListTextItem(text: RichText(problem, color: .destructive))
+}
+
+extension AppSettingsState {
+    /// The row that says what is wrong with the file; empty where nothing is.
+    func problemSection(_ strings: PresentationStrings) -> ItemListSection<String> {
+        ItemListSection("problem") {
+            if !problems.isEmpty { problemItem(strings.words(of: problems) ?? "").id("problem") }
+        }
+    }
+}
+
+/// Has a screen ask one thing at a time: what is asked while a question stands, as by a second press of its row, is taken back at once.
+final class OneQuestion: Sendable {
+    private let stands = Mutex(false)
+
+    /// The same question, unless one stands already.
+    func ask<Answer: Sendable>(_ question: Signal<Answer?, NoError>) -> Signal<Answer?, NoError> {
+        Signal { [self] subscriber in
+            let isFirst = stands.withLock { stands in
+                defer { stands = true }
+                return !stands
+            }
+            guard isFirst else {
+                subscriber.putNext(nil)
+                subscriber.putCompletion()
+                return .empty
+            }
+            return question.afterDisposed { [self] in stands.withLock { $0 = false } }
+                .start(next: { subscriber.putNext($0) }, completed: { subscriber.putCompletion() })
+        }
     }
 }

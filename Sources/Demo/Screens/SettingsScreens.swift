@@ -74,7 +74,7 @@ public struct SettingsScreens: Sendable {
     ///   - appearance: whether what it is shown on is dark.
     ///   - open: goes from it to another one.
     public func make(
-        _ name: ScreenName, on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError> = Self.unknownAppearance,
+        _ name: ScreenName, on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError> = .single(.untold),
         open: @escaping @Sendable (ScreenName) -> Void = { _ in }
     ) -> any ItemListScreen<String> {
         name.makeScreen(context(on: queue, makeLook(appearance, on: queue), PasscodeLock(queue: queue), open: open))
@@ -86,16 +86,11 @@ public struct SettingsScreens: Sendable {
     ///   - queue: where the screens live: that of the navigation which they stand in.
     ///   - appearance: whether what they are shown on is dark: a terminal, a browser, a desktop.
     public func routes(
-        on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError> = Self.unknownAppearance
+        on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError> = .single(.untold)
     ) -> [NavigationRoute] {
         let look = makeLook(appearance, on: queue)
         let lock = PasscodeLock(queue: queue)
         return ScreenName.allCases.filter { $0.parent == nil }.map { route($0, on: queue, look, lock) }
-    }
-
-    /// The appearance of what does not tell it.
-    public static var unknownAppearance: Signal<SourceReading<SystemAppearance>, NoError> {
-        .single(.untold)
     }
 
     private func makeLook(_ appearance: Signal<SourceReading<SystemAppearance>, NoError>, on queue: Queue) -> ProgramLook {
@@ -150,5 +145,35 @@ public struct SettingsScreens: Sendable {
     /// - Throws: why the last change was taken back, in words.
     public func finish() throws {
         try settings.finish()
+    }
+}
+
+extension ScreenName {
+    /// Makes the screen with this name; ids of all screens are strings.
+    func makeScreen(_ context: ScreenContext) -> any ItemListScreen<String> {
+        switch self {
+        case .settings: settingsController(context)
+        case .account: accountController(context)
+        case .notifications: notificationsController(context)
+        case .sounds: soundsController(context)
+        case .privacy: privacyController(context)
+        case .data: dataController(context)
+        case .devices: devicesController(context)
+        case .appearance: appearanceController(context)
+        case .language: languageController(context)
+        case .gallery: galleryController(context)
+        case .processes: processesController(context)
+        case .log: logController(context)
+        case .gallerySwitches: gallerySwitchesController(context)
+        case .galleryLabels: galleryLabelsController(context)
+        case .galleryButtons: galleryButtonsController(context)
+        case .galleryTexts: galleryTextsController(context)
+        case .galleryFields: galleryFieldsController(context)
+        case .galleryChoices: galleryChoicesController(context)
+        case .galleryEditing: galleryEditingController(context)
+        case .galleryBars: galleryBarsController(context)
+        case .galleryEmpty: galleryEmptyController(context)
+        case .gallerySearch: gallerySearchController(context)
+        }
     }
 }

@@ -246,19 +246,61 @@ extension ItemListRowContent {
 
 /// What can show a row: a view that has shown one of a kind can show any other of it, with other words and values.
 public struct ItemListRowKind: Sendable, Hashable {
-    /// What kind of thing the rows are.
-    public var role: ItemListRowRole
-    /// Whether the rows have a control, whichever it is.
-    public var hasControl: Bool
-    /// Whether the rows have a picture below the title.
-    public var hasFigure: Bool
-    /// Whether the rows have parts, however many.
-    public var hasParts: Bool
+    let role: ItemListRowRole
+    let hasControl: Bool
+    let hasFigure: Bool
+    let hasParts: Bool
 }
 
 extension ItemListRowContent {
     /// The kind under which a renderer keeps views that are not needed now.
     public var kind: ItemListRowKind {
         ItemListRowKind(role: role, hasControl: control != nil, hasFigure: figure != nil, hasParts: !parts.isEmpty)
+    }
+}
+
+/// The marks that a row has while its list is being edited.
+public struct ItemListEditing: Sendable, Hashable {
+    /// A control before the row that deletes it: asks for `delete`, which the row offers.
+    public var showsDelete: Bool
+    /// A handle behind the row by which it is dragged to another place: the row offers `move`.
+    public var showsHandle: Bool
+    /// Whether the row is selected; nil for one that has no mark of it. In a transition this is the window's, whatever the item says.
+    public var isSelected: Bool?
+
+    /// The marks of a row; none of them unless told so.
+    public init(showsDelete: Bool = false, showsHandle: Bool = false, isSelected: Bool? = nil) {
+        self.showsDelete = showsDelete
+        self.showsHandle = showsHandle
+        self.isSelected = isSelected
+    }
+}
+
+/// A short text on a shape of its own: a count, a mark such as "new".
+///
+/// ```swift
+/// content.badge = "3"
+/// content.values = [.badge(ItemListBadge("beta", isFaint: true))]
+/// ```
+public struct ItemListBadge: Sendable, Hashable {
+    /// What stands on the shape: a word or a number, on one line.
+    public var text: String
+    /// What the shape's colour means; a regular one has the accent of the theme.
+    public var tone: ItemListTone
+    /// The shape lets what is below it through, and stands back behind the title.
+    public var isFaint: Bool
+
+    /// A badge with a text, which does not stand back unless told so.
+    public init(_ text: String, tone: ItemListTone = .regular, isFaint: Bool = false) {
+        self.text = text
+        self.tone = tone
+        self.isFaint = isFaint
+    }
+}
+
+extension ItemListBadge: ExpressibleByStringLiteral {
+    /// A regular badge that does not stand back.
+    public init(stringLiteral value: String) {
+        self.init(value)
     }
 }

@@ -91,3 +91,66 @@ extension ItemListState where Entry.Arguments == Void {
         self.init(title: title, sections: sections, arguments: ())
     }
 }
+
+/// What the elements around a list do. The handlers stay with the newest state; they are not compared.
+///
+/// ```swift
+/// var state = ItemListState(title: "Passcode", entries: entries, arguments: arguments)
+/// state.chrome.rightButton = .text("Save", style: .bold, isEnabled: isComplete)
+/// state.handlers[.rightButton] = { _ in save() }
+/// ```
+public struct ItemListHandlers: Sendable {
+    /// Takes what was asked of an element, called on the controller's queue, only for what the element offers.
+    public typealias Handler = @Sendable (ItemListAction) -> Void
+
+    private var bySlot: [ItemListChromeSlot: Handler] = [:]
+    /// Takes what was asked of a part of the header or of the footer, such as a link.
+    public var part: (@Sendable (ItemListAction, _ slot: ItemListChromeSlot, _ part: String) -> Void)?
+    /// Hears of `query`, `focus`, `blur`, `submit` and `cancel`, which the controller has carried out.
+    public var search: Handler?
+    /// Takes what was asked of the list as a whole: `loadMore`.
+    public var list: Handler?
+
+    /// Handlers of which there are none yet.
+    public init() {}
+
+    /// What an element around the list does; nil for one that does nothing.
+    public subscript(slot: ItemListChromeSlot) -> Handler? {
+        get { bySlot[slot] }
+        set { bySlot[slot] = newValue }
+    }
+}
+
+/// Rows that belong together: a gap lies between them and those of other sections.
+///
+/// ```swift
+/// ItemListSection("sounds") {
+///     ItemListSectionHeaderItem(text: "SOUNDS").id("header")
+///     for sound in sounds {
+///         ItemListCheckboxItem(title: sound.name, isChecked: sound == chosen, action: { choose(sound) }).id(sound.name)
+///     }
+/// }
+/// ```
+///
+/// An empty section leaves no trace. A section inside of another one is a section of its own.
+public struct ItemListSection<ID: Hashable & Sendable>: Sendable {
+    /// What the section is told from those above and below it by.
+    public let id: String
+    /// The rows from top to bottom. One that came from another section stays in that.
+    public let rows: [ItemListItemEntry<ID>]
+
+    /// A section of rows that are there already, such as those of a plain array.
+    public init(_ id: String, rows: [ItemListItemEntry<ID>]) {
+        self.id = id
+        self.rows = rows.map { row in
+            var row = row
+            row.section = row.section ?? id
+            return row
+        }
+    }
+
+    /// A section of the rows that a builder lists.
+    public init(_ id: String, @ItemListBuilder<ID> rows: () -> [ItemListItemEntry<ID>]) {
+        self.init(id, rows: rows())
+    }
+}

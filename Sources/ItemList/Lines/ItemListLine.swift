@@ -62,3 +62,45 @@ extension ItemListRowRole {
         self != .header && self != .text
     }
 }
+
+/// Gives the words of each state of a screen, whole, to whoever reads them out or writes them down.
+public final class ItemListLinesRenderer<ID: Hashable & Sendable>: ItemListRenderer {
+    private let sink: @Sendable ([String]) -> Void
+
+    /// - Parameter sink: takes the lines of a transition: the title, then the rows. Called once for each transition, before its
+    ///   completion, on the controller's queue.
+    public init(sink: @escaping @Sendable ([String]) -> Void) {
+        self.sink = sink
+    }
+
+    /// Gives the lines of a transition to the sink, then completes it.
+    public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
+        sink(itemListLines(chrome: transition.chrome, rows: transition.rows, in: transition.presentationData.strings))
+        completion()
+    }
+}
+
+/// Text for a screen reader or a pipe: one line without control characters.
+///
+/// A run of blanks, tabs and line breaks becomes one blank. Other controls and invisible marks of direction are removed; joiners inside words
+/// and emoji stay.
+/// - Complexity: O(length of the text).
+public func itemListSpokenText(_ text: String) -> String {
+    var spoken = ""
+    for character in text {
+        if character.isWhitespace || character.isNewline {
+            if !spoken.isEmpty && spoken.last != " " { spoken.append(" ") }
+        } else if character.unicodeScalars.contains(where: isVisible) {
+            spoken.append(character)
+        }
+    }
+    if spoken.last == " " { spoken.removeLast() }
+    return spoken
+}
+
+private func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .nonspacingMark, .enclosingMark, .spacingMark: false
+    default: true
+    }
+}

@@ -1,15 +1,15 @@
-/// The words for the parts of a row.
-package struct ItemListRowWords {
+/// The words of a row for a screen reader, in a language: for hosts whose native rows need accessibility labels.
+public struct ItemListRowWords {
     let content: ItemListRowContent
     private let strings: PresentationStrings
 
-    package init(_ content: ItemListRowContent, in strings: PresentationStrings) {
+    public init(_ content: ItemListRowContent, in strings: PresentationStrings) {
         self.content = content
         self.strings = strings
     }
 
-    /// What the row is called. An input without a title is called by what it asks for.
-    package var label: String {
+    /// The row's name: its label or title; of an input without a title its placeholder.
+    public var label: String {
         let label = itemListSpokenText(content.spokenLabel ?? content.title.string)
         if label.isEmpty, let input = content.control?.input { return itemListSpokenText(input.placeholder) }
         return label
@@ -24,8 +24,8 @@ package struct ItemListRowWords {
         }
     }
 
-    /// What the row shows.
-    package var shown: [String] {
+    /// Badge, activity, values and figure, each in words.
+    public var shown: [String] {
         let figure = content.figure.map { [itemListSpokenText($0.words)] } ?? []
         let badge = content.badge.map { [named($0.text, PresentationStringKey.badge)] } ?? []
         let leading = content.leading == .activity ? [strings[.inProgress]] : content.skeleton == nil ? [] : [strings[.loading]]
@@ -50,8 +50,8 @@ package struct ItemListRowWords {
         return text.isEmpty ? "" : strings[key(text)]
     }
 
-    /// The state of the row's control.
-    package var state: [String] {
+    /// The state of the row's control, such as "on" and "locked".
+    public var state: [String] {
         let isShown =
             switch content.accessory {
             case .expanded, .collapsed: [content.accessory.words(in: strings)]
@@ -80,8 +80,8 @@ package struct ItemListRowWords {
             + (offers.isEmpty ? [] : [strings[.actions(offers.joined(separator: strings[.separator]))]])
     }
 
-    /// What stands below the row.
-    package var footnote: String {
+    /// The footnote: a hint, an error or the number of characters left. Empty without one.
+    public var footnote: String {
         guard let footnote = content.footnote else { return "" }
         let text = itemListSpokenText(footnote.text)
         if let room = content.control?.input?.roomLeft, footnote == content.control?.input?.counter { return counted(room) }

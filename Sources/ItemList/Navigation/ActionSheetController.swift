@@ -46,3 +46,110 @@ public struct ActionSheetController: NavigationModalController {
         return ItemListController(queue: queue, presentationData: presentationData, state: .single(state))
     }
 }
+
+/// One of the things that an alert or a sheet lets its user do.
+public struct ModalAction: Sendable, Hashable, Identifiable {
+    /// Names the action among the others.
+    public var id: String
+    /// What its button says.
+    public var title: String
+    /// How its button looks.
+    public var tone: ItemListTone
+    /// Whether it can be done now.
+    public var isEnabled: Bool
+
+    /// Something that can be done.
+    public init(_ id: String, _ title: String, tone: ItemListTone = .regular, isEnabled: Bool = true) {
+        self.id = id
+        self.title = title
+        self.tone = tone
+        self.isEnabled = isEnabled
+    }
+
+    /// Something that can't be taken back.
+    public static func destructive(_ id: String, _ title: String) -> ModalAction {
+        ModalAction(id, title, tone: .destructive)
+    }
+
+    /// The row of it.
+    func row(isEnabled: Bool = true, _ perform: @escaping @Sendable () -> Void) -> ItemListItemEntry<String> {
+        let kind: ItemListActionItem.Kind =
+            !(self.isEnabled && isEnabled) ? .disabled : tone == .destructive ? .destructive : .generic
+        return ItemListActionItem(title: title, kind: kind, alignment: .center, action: perform).id(Self.row(id))
+    }
+
+    /// The id of the row of an action.
+    static func row(_ id: String) -> String { "action." + id }
+}
+
+/// What the way back from an alert or a sheet says.
+public enum ModalCancelTitle: Sendable, Hashable {
+    /// The word that the language has for it, such as "Cancel".
+    case standard
+    /// Words that say better what becomes of it, such as "Keep It".
+    case custom(String)
+    /// There is no button for it: the host's key is left, as where there is one action that only closes.
+    case none
+}
+
+extension ModalCancelTitle: ExpressibleByStringLiteral {
+    /// Words that say better what becomes of it.
+    public init(stringLiteral value: String) {
+        self = .custom(value)
+    }
+}
+
+/// The row of the way back.
+struct ModalCancelItem: ItemListItem {
+    let title: ModalCancelTitle
+    let action: @Sendable () -> Void
+
+    func content() -> ItemListRowContent { content(in: .english) }
+
+    func content(in strings: PresentationStrings) -> ItemListRowContent {
+        let words = if case .custom(let words) = title { words } else { strings[.cancel] }
+        return ItemListActionItem(title: words, kind: .neutral, alignment: .center, action: action).content()
+    }
+
+    func perform(_ action: ItemListAction) {
+        if action == .activate { self.action() }
+    }
+}
+
+/// What the rows of alerts and sheets have in common.
+enum ModalRows {
+    private static let cancel = "cancel"
+
+    /// What there is to know before something is done.
+    static func text(_ text: RichText) -> [ItemListItemEntry<String>] {
+        text.isEmpty ? [] : ItemListSection("text", rows: [ItemListTextItem(text: text, alignment: .center).id("text")]).rows
+    }
+
+    /// The way back.
+    static func cancel(_ title: ModalCancelTitle, _ action: @escaping @Sendable () -> Void) -> [ItemListItemEntry<String>] {
+        title == .none ? [] : ItemListSection(cancel, rows: [ModalCancelItem(title: title, action: action).id(cancel)]).rows
+    }
+
+    /// Has keys begin at a row, or at the first action; at the way back where an action destroys something.
+    static func requests(firstRow: String?, _ actions: [ModalAction], cancelTitle: ModalCancelTitle) -> [ItemListRequest<String>] {
+        let isSafe = cancelTitle == .none || !actions.contains { $0.tone == .destructive }
+        let row = firstRow ?? (isSafe ? actions.first { $0.isEnabled }.map { ModalAction.row($0.id) } : cancel)
+        return row.map { [ItemListRequest(1, .focus(.row($0)))] } ?? []
+    }
+}
+
+/// A question above the screens of a window, and its answer: ``AlertController``, ``ActionSheetController``, or one of your own.
+public protocol NavigationModalController: Sendable {
+    /// What comes of it.
+    associatedtype Answer: Sendable
+
+    /// What kind of a thing it is.
+    var presentation: NavigationPresentation { get }
+
+    /// Makes what is shown.
+    ///
+    /// - Parameters:
+    ///   - queue: where it lives: the navigation's queue.
+    ///   - answer: ends it, with its answer or with nil for none; the first call counts.
+    func makeScreen(on queue: Queue, answer: @escaping @Sendable (Answer?) -> Void) -> any ItemListScreen
+}

@@ -16,8 +16,8 @@ extension RGBColor {
         return (max(own, its) + 0.05) / (min(own, its) + 0.05)
     }
 
-    /// Whether black stands out from the colour more than white does.
-    package var isLight: Bool {
+    /// True if black text on this color has more contrast than white text.
+    public var isLight: Bool {
         // Where both contrasts are the same: (1 + 0.05) / (y + 0.05) = (y + 0.05) / 0.05.
         luminance > 0.179129
     }

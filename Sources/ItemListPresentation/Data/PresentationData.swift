@@ -6,8 +6,6 @@ public struct PresentationData: Sendable, Hashable {
     public var dateTimeFormat: PresentationDateTimeFormat
     /// In which order the parts of a name are shown.
     public var nameDisplayOrder: PresentationNameOrder
-    /// By which part of a name lists are put in order.
-    public var nameSortOrder: PresentationNameOrder
     /// The colours of the screen.
     public var theme: PresentationTheme
     /// Whether night mode chose the theme. Rows are not made by it: they see the theme.
@@ -29,7 +27,7 @@ public struct PresentationData: Sendable, Hashable {
     public init(
         theme: PresentationTheme = .day, listFontSize: PresentationFontSize = .regular, reduceMotion: Bool = false,
         strings: PresentationStrings = .english, dateTimeFormat: PresentationDateTimeFormat = .english,
-        nameDisplayOrder: PresentationNameOrder = .firstLast, nameSortOrder: PresentationNameOrder = .lastFirst,
+        nameDisplayOrder: PresentationNameOrder = .firstLast,
         autoNightModeTriggered: Bool = false, chatWallpaper: PresentationWallpaper = .theme,
         chatFontSize: PresentationFontSize = .regular, chatBubbleCorners: PresentationChatBubbleCorners = PresentationChatBubbleCorners(),
         largeEmoji: Bool = true
@@ -37,7 +35,6 @@ public struct PresentationData: Sendable, Hashable {
         self.strings = strings
         self.dateTimeFormat = dateTimeFormat
         self.nameDisplayOrder = nameDisplayOrder
-        self.nameSortOrder = nameSortOrder
         self.theme = theme
         self.autoNightModeTriggered = autoNightModeTriggered
         self.chatWallpaper = chatWallpaper

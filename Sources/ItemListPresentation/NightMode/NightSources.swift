@@ -31,3 +31,63 @@ public struct NightSources: Sendable {
         self.systemAppearance = systemAppearance
     }
 }
+
+/// What a source outside of the program says, or why it says nothing.
+@frozen
+public enum SourceReading<Value: Sendable>: Sendable {
+    /// What it says.
+    case value(Value)
+    /// It is not there, or says nothing.
+    /// - Parameter reason: what is said of it to a person, such as "This machine has no backlight."
+    case unavailable(reason: PresentationStringKey)
+}
+
+extension SourceReading: Equatable where Value: Equatable {}
+extension SourceReading: Hashable where Value: Hashable {}
+
+extension SourceReading {
+    /// What is said, made into something else.
+    public func map<Result>(_ transform: (Value) -> Result) -> SourceReading<Result> {
+        switch self {
+        case .value(let value): .value(transform(value))
+        case .unavailable(let reason): .unavailable(reason: reason)
+        }
+    }
+}
+
+/// What the clock showed at a time of a queue.
+struct ClockReading: Sendable {
+    let moment: Moment
+    /// The queue's time, in nanoseconds.
+    let time: Int64
+    let queue: Queue
+
+    /// The state now, and again at each of its ends.
+    func follow(_ state: @escaping @Sendable (Moment) -> NightState) -> Signal<NightState, NoError> {
+        Signal { subscriber in
+            let timer = MetaDisposable()
+            put(state, at: now(), to: subscriber, timer)
+            return timer
+        }
+    }
+
+    private func put(
+        _ makeState: @escaping @Sendable (Moment) -> NightState, at moment: Moment, to subscriber: Subscriber<NightState, NoError>,
+        _ timer: MetaDisposable
+    ) {
+        let state = makeState(moment)
+        // In its place before the queue has the work: what that waits for replaces this, and not the other way round.
+        let next = MetaDisposable()
+        timer.set(next)
+        subscriber.putNext(state)
+        guard let until = state.until else { return }
+        next.set(
+            queue.at(Nanoseconds.time(until.nanoseconds(since: self.moment), after: time)) {
+                put(makeState, at: max(until, now()), to: subscriber, timer)
+            })
+    }
+
+    private func now() -> Moment {
+        moment.advanced(byNanoseconds: queue.now - time)
+    }
+}

@@ -34,3 +34,44 @@ public struct NightState: Sendable, Hashable {
         self.until = until
     }
 }
+
+/// What decides whether a program shows its night theme.
+@nonexhaustive
+public enum NightMode: Sendable, Hashable {
+    /// Nothing: it is never night.
+    case off
+    /// Nothing: it is always night.
+    case forced
+    /// The desktop, the browser or the terminal: night where that is dark.
+    case system
+    /// The clock on the wall.
+    case interval(NightInterval)
+    /// The sun where the machine is: night while it is down.
+    case sun
+    /// The brightness of the screen or of the room.
+    case brightness(NightBrightness)
+}
+
+/// How dark it has to be for night, and how light for day: in between it stays what it was, so that nothing flickers at an edge.
+public struct NightBrightness: Sendable, Hashable {
+    /// It becomes night below this, from 0 for dark to 1 for as bright as it gets.
+    public let night: Double
+    /// It becomes day above this; not less than ``night``.
+    public let day: Double
+
+    /// Night below one brightness, day above another one.
+    ///
+    /// - Parameters:
+    ///   - night: from 0 to 1.
+    ///   - day: from 0 to 1; one that is less than `night` counts as that.
+    public init(night: Double = 0.25, day: Double = 0.35) {
+        self.night = night
+        self.day = max(night, day)
+    }
+
+    /// What it is at a brightness.
+    /// - Parameter before: what it was; day when nothing is known.
+    func isNight(at brightness: Double, before: Bool) -> Bool {
+        brightness < night ? true : brightness > day ? false : before
+    }
+}

@@ -89,8 +89,7 @@ private let step: Int64 = 600
 extension Sunlight {
     /// What the sun does in a stretch of time, such as a day.
     public struct Times: Sendable, Hashable {
-        /// Whether the sun is up at the beginning.
-        public var isUpAtStart: Bool
+        let isUpAtStart: Bool
         /// When it rises, in order: mostly once, near the poles not at all or twice.
         public var rises: [Moment]
         /// When it sets, in order.

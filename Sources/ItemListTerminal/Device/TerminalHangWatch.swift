@@ -1,5 +1,5 @@
-internal import SignalistC
 internal import Dispatch
+internal import SignalistC
 internal import Signals
 
 /// Reads keys for a program that doesn't, as something in it does not return, and looks for those that interrupt and quit.
@@ -121,5 +121,20 @@ final class TerminalHangWatch: Sendable {
             if keys.contains(.character("c", .control)) { return SIGINT }
         }
         return 0
+    }
+}
+
+/// The time until which something is waited for in all, however often the wait is interrupted; async-signal-safe.
+struct TerminalDeadline {
+    private let end: Int
+
+    /// A deadline so many milliseconds from now.
+    init(milliseconds: Int) {
+        end = Platform.uptime() + milliseconds * 1_000_000
+    }
+
+    /// The milliseconds that are left, as `poll` takes them.
+    var remaining: Int32 {
+        Int32(max(0, (end - Platform.uptime() + 999_999) / 1_000_000))
     }
 }

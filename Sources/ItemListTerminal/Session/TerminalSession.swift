@@ -130,15 +130,16 @@ public final class TerminalSession: @unchecked Sendable {
 
     /// Shows a screen above the others, from any thread; nothing when the session has ended.
     ///
-    /// While it is covered by another one, the screen goes on and is not shown. It is released when it leaves the stack.
+    /// A covered screen is paused: its state signal is disposed, and its cursor, selection and typed texts are kept. It is released when it leaves
+    /// the stack.
     public func push(_ screen: any ItemListScreen) {
-        navigation.push(screen)
+        push { screen }
     }
 
     /// Shows a screen above the others, from any thread; nothing when the session has ended.
     ///
-    /// - Parameter makeScreen: makes the screen, on the session's queue, when it is first seen. While it is covered nothing of it runs, and what was
-    ///   being done with it is kept.
+    /// A covered screen is paused, as with ``push(_:)-(ItemListScreen)``.
+    /// - Parameter makeScreen: makes the screen, on the session's queue, when it is first seen.
     public func push(_ makeScreen: @escaping @Sendable () -> any ItemListScreen) {
         navigation.push { _ in makeScreen() }
     }

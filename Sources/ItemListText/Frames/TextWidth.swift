@@ -45,3 +45,41 @@ public enum TextWidth {
         (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
     }
 }
+
+extension TextWidth {
+    /// Whether a scalar is wide or fullwidth by Unicode's East Asian Width.
+    /// - Complexity: O(log n) in the number of ranges.
+    static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x1100 && contains(scalar.value, in: wideRanges)
+    }
+
+    /// Tells whether a value is in one of the ranges, which are in ascending order.
+    static func contains(_ value: UInt32, in ranges: [ClosedRange<UInt32>]) -> Bool {
+        var low = 0
+        var high = ranges.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].upperBound < value {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low < ranges.count && ranges[low].contains(value)
+    }
+
+    /// The scalars with East_Asian_Width W or F in Unicode 18.0 (EastAsianWidth.txt), in ascending order, without those that the
+    /// standard library knows by their emoji presentation. Ranges run across marks of width 0, which are told apart before.
+    private static let wideRanges: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x2E99, 0x2E9B...0x2EF3, 0x2F00...0x2FD5,
+        0x2FF0...0x303E, 0x3041...0x3096, 0x309B...0x30FF, 0x3105...0x312F, 0x3131...0x3163, 0x3165...0x318E, 0x3190...0x31E5,
+        0x31EF...0x321E, 0x3220...0x3247, 0x3250...0xA48C, 0xA490...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+        0xFE10...0xFE19, 0xFE30...0xFE52, 0xFE54...0xFE66, 0xFE68...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x16FE3,
+        0x16FF2...0x16FF6, 0x17000...0x18CDA, 0x18CFF...0x18D20, 0x18D80...0x18DF2, 0x18E00...0x19191, 0x191A0...0x191D2,
+        0x1AFF0...0x1AFF3, 0x1AFF5...0x1AFFB, 0x1AFFD...0x1AFFE, 0x1B000...0x1B128, 0x1B132...0x1B132, 0x1B150...0x1B152,
+        0x1B155...0x1B155, 0x1B164...0x1B168, 0x1B170...0x1B2FB, 0x1D300...0x1D356, 0x1D360...0x1D376, 0x1F1AE...0x1F1AE,
+        0x1F200...0x1F202, 0x1F210...0x1F23B, 0x1F240...0x1F248, 0x1F250...0x1F251, 0x1F260...0x1F265, 0x1F6D9...0x1F6D9,
+        0x1F7DA...0x1F7DA, 0x1FA8B...0x1FA8D, 0x1FACC...0x1FADD, 0x1FAEB...0x1FAEB, 0x1FAF9...0x1FAFA, 0x20000...0x2FFFD,
+        0x30000...0x3FFFD,
+    ]
+}

@@ -1,3 +1,5 @@
+internal import SignalistC
+
 /// A path, or a name in a directory, as the system has it: bytes, which need not be UTF-8.
 ///
 /// Two names are the same if their bytes are: `é` in one code point is another name than `é` in two.
@@ -76,4 +78,44 @@ extension PathName {
     package static func last(of path: String) -> String { PathName(path).last.description }
 
     package static func join(_ directory: String, _ name: String) -> String { PathName(directory).appending(PathName(name)).description }
+}
+
+extension PathName {
+    /// The names in the directory that the path leads to, in no order.
+    package func names() throws(SystemError) -> [PathName] {
+        guard let opened = withCString({ opendir($0) }) else { throw .last }
+        defer { closedir(opened) }
+        var names: [PathName] = []
+        while let entry = readdir(opened) {
+            // The system's record ends with its name: the whole of `d_name` need not be there.
+            let start = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
+            let length = strlen(start.assumingMemoryBound(to: CChar.self))
+            names.append(PathName(bytes: UnsafeRawBufferPointer(start: start, count: length)))
+        }
+        return names.filter { $0 != "." && $0 != ".." }
+    }
+}
+
+/// Follows symbolic links by hand, so that the links themselves can be kept and watched.
+package enum SymbolicLinks {
+    /// The path, then what it links to, and so on to a path that is no link; nothing need exist there.
+    ///
+    /// - Throws: ``SystemError/tooManyLinks`` after 40 links, as they most likely go round in a circle.
+    package static func chain(from path: PathName) throws(SystemError) -> [PathName] {
+        let (chain, isComplete) = visited(from: path)
+        guard isComplete else { throw .tooManyLinks }
+        return chain
+    }
+
+    /// The same, or the first of them where they go round in a circle.
+    static func visited(from path: PathName) -> (chain: [PathName], isComplete: Bool) {
+        var chain = [path]
+        var last = path
+        while let target = Platform.target(ofLink: last) {
+            guard chain.count <= 40 else { return (chain, false) }
+            last = last.directory.appending(target)
+            chain.append(last)
+        }
+        return (chain, true)
+    }
 }

@@ -32,10 +32,16 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
         lock.lock()
         lastSetting += 1
         let setting = lastSetting
-        let old = held.take()
+        let old = held
         lock.unlock()
         old?.dispose()
-        guard lock.withLock({ !isDisposed && lastSetting == setting }) else { return }
+        let goesOn = lock.withLock {
+            guard !isDisposed, lastSetting == setting else { return false }
+            held = nil
+            return true
+        }
+        withExtendedLifetime(old) {}
+        guard goesOn else { return }
         let made = try make()
         lock.lock()
         let isNewest = !isDisposed && lastSetting == setting
@@ -66,8 +72,11 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
     public func dispose() {
         lock.lock()
         isDisposed = true
-        let held = self.held.take()
+        let held = self.held
         lock.unlock()
+        // Still held, so that another thread's call disposes it too and doesn't return before that.
         held?.dispose()
+        let released = lock.withLock { self.held.take() }
+        withExtendedLifetime(released) {}
     }
 }

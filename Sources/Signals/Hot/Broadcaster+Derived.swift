@@ -33,7 +33,7 @@ extension Broadcaster {
         } else {
             propagation.perform(from: self) { deliver(value, number) }
             release(&replaced, propagation)
-            propagation.performDeferred()
+            if !propagation.isInFrame { propagation.performDeferred() }
         }
     }
 

@@ -158,15 +158,29 @@ extension Broadcaster {
     func deliverHeld(to slot: Slot) {
         guard slot.state.isJoining else {
             let propagation = Propagation.current
-            let number = slot.isAhead ? propagation.numberOfReads() : 0
+            let isAhead = slot.isAhead
             slot.isAhead = false
-            return propagation.readingAhead(number) { deliverBacklog(of: slot) }
+            return propagation.readingAhead(isAhead ? propagation.numberOfReads() : 0) { deliverHeld(of: slot, all: isAhead) }
         }
         // These are among the last values.
         replace(&slot.backlog, with: FIFO())
         if let latest {
             replay(earlier, latest, to: slot)
         }
+    }
+
+    /// Delivers the first of the values that were held for a subscriber, each in the turn of its registration: a stage that several subscribers feed
+    /// gets the values in the order in which they came. What a start read ahead belongs together.
+    private func deliverHeld(of slot: Slot, all: Bool) {
+        guard slot.heldCount > 0 else { return }
+        slot.heldCount = all ? 0 : slot.heldCount - 1
+        guard !slot.isDelivering else { return }
+        slot.isDelivering = true
+        while slot.backlog.count > Int(slot.heldCount), let value = slot.backlog.popFirst() {
+            slot.next(value)
+        }
+        slot.isDelivering = false
+        if slot.backlog.isEmpty { slot.endIfDue() }
     }
 
     /// Delivers what came for a subscriber, one value at a time.
@@ -210,7 +224,7 @@ extension Broadcaster {
     @inlinable
     func endReplay(to slot: Slot, _ propagation: Propagation) {
         if slot.hasEnding { slot.endIfDue() }
-        propagation.performDeferred()
+        if !propagation.isInFrame { propagation.performDeferred() }
     }
 
     /// The source has ended: gives the last values, then the end.
@@ -230,7 +244,7 @@ extension Broadcaster {
         if let end, !sink.scope.isTerminated {
             sink.end(end)
         }
-        Propagation.current.performDeferred()
+        if !Propagation.current.isInFrame { Propagation.current.performDeferred() }
         return .empty
     }
 
@@ -293,6 +307,8 @@ extension Broadcaster {
         @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
         /// Values that came while the last ones were being replayed, or before it was known that the subscriber's branch stays.
         @usableFromInline @exclusivity(unchecked) var backlog = FIFO<Value>()
+        /// The number of the last values of the backlog for which the slot is registered, once for each.
+        @usableFromInline @exclusivity(unchecked) var heldCount: Int32 = 0
 
         // Not inlined: Swift 6.3.1 ends in an error where it optimizes this for Thread Sanitizer inside of `subscribeOwned`.
         @inlinable

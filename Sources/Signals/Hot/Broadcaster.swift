@@ -360,10 +360,9 @@ public import Synchronization
         let propagation = Propagation.current
         slot.backlog.append(value)
         guard !slot.state.isJoining else { return }
-        if propagation.holds(slot) {
-            if slot.backlog.count == 1 {
-                propagation.register(slot)
-            }
+        if slot.heldCount > 0 || propagation.holds(slot) {
+            slot.heldCount += 1
+            propagation.register(slot)
         } else {
             deliverBacklog(of: slot)
         }

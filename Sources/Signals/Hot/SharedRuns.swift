@@ -134,21 +134,20 @@ public import Synchronization
     @inlinable
     func start(_ run: SharedRun<Value, Failure>) -> Start {
         let feed = SharedFeed(run)
-        if !run.upstream.scope.isTerminated {
-            run.upstream.attach(
-                run.signal.subscribe(
-                    Sink(
-                        scope: run.upstream.scope,
-                        next: { value in
-                            let run = feed.run
-                            let isStarting = run.isStarting.load(ordering: .acquiring)
-                            run.broadcaster.passOn(value, isStarting: isStarting, if: { true })
-                            // A subscriber that has enough while the run starts can't say so: it has no handle yet.
-                            if isStarting {
-                                self.stopIfAbandoned(run)
-                            }
-                        },
-                        end: { self.ended($0, feed.run) })))
+        run.upstream.attachUnlessTerminated {
+            run.signal.subscribe(
+                Sink(
+                    scope: run.upstream.scope,
+                    next: { value in
+                        let run = feed.run
+                        let isStarting = run.isStarting.load(ordering: .acquiring)
+                        run.broadcaster.passOn(value, isStarting: isStarting, if: { true })
+                        // A subscriber that has enough while the run starts can't say so: it has no handle yet.
+                        if isStarting {
+                            self.stopIfAbandoned(run)
+                        }
+                    },
+                    end: { self.ended($0, feed.run) }))
         }
         lock.lock()
         run.isStarting.store(false, ordering: .releasing)
@@ -187,8 +186,11 @@ public import Synchronization
         let isStarting = withdraw(run)
         lock.unlock()
         run.upstream.scope.terminate()
-        if !isStarting {
-            run.upstream.release()
+        let starts = Propagation.current.unfinishedStarts(of: nil, dispose: run.upstream.dispose)
+        if isStarting { return }
+        if let starts {
+            starts.then { self.startWaiting() }
+        } else {
             startWaiting()
         }
     }
@@ -271,10 +273,19 @@ public import Synchronization
         let timer = run.graceTimer.take()
         lock.unlock()
         timer?.dispose()
-        run.upstream.release()
+        let starts = Propagation.current.unfinishedStarts(inEndOf: run.upstream)
         guard !isStarting else { return }
+        if let starts {
+            starts.then { run.broadcaster.component.enter { self.closed(run, end, startsWaiting: isCurrent) } }
+        } else {
+            closed(run, end, startsWaiting: isCurrent)
+        }
+    }
+
+    @usableFromInline
+    func closed(_ run: SharedRun<Value, Failure>, _ end: SignalEnd<Failure>, startsWaiting: Bool) {
         run.broadcaster.close(end)
-        if isCurrent, !run.isKept {
+        if startsWaiting, !run.isKept {
             startWaiting()
         }
     }
@@ -370,8 +381,9 @@ final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
 
     @inlinable
     func dispose() {
-        guard !left.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        // By each call, so that none returns before the subscriber is gone.
         entry.dispose()
+        guard !left.exchange(true, ordering: .acquiringAndReleasing) else { return }
         if let run, let runs {
             runs.leave(run)
         } else {

@@ -49,7 +49,7 @@ extension Signal {
 
     /// Runs this signal and waits for its end, or for the cancellation of the task.
     private func outcome(isolation actor: isolated (any Actor)?) async -> Outcome<Value, Failure> {
-        let subscription = Subscription()
+        let subscription = Subscription(startsLate: true)
         let wait = Wait<Outcome<Value, Failure>>()
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation(isolation: actor) { continuation in
@@ -112,5 +112,67 @@ private final class Wait<Outcome: Sendable>: @unchecked Sendable {
         }
         lock.unlock()
         continuation.resume(returning: outcome)
+    }
+}
+
+/// Why ``Signal/get()`` has no value.
+public enum SignalGetError<Failure: Error>: Error {
+    /// The signal failed before it delivered a value.
+    case failed(Failure)
+    /// The signal completed without a value.
+    case empty
+    /// The task was cancelled before the signal delivered a value.
+    case cancelled
+}
+
+extension SignalGetError: Equatable where Failure: Equatable {}
+
+extension SignalGetError: CustomStringConvertible {
+    /// Why there is no value, in words.
+    public var description: String {
+        switch self {
+        case .failed(let failure): "the signal failed before it delivered a value: \(failure)"
+        case .empty: "the signal completed without a value"
+        case .cancelled: "the task was cancelled before the signal delivered a value"
+        }
+    }
+}
+
+extension Signal {
+    /// Runs this signal for a task, in a subscription that exists already, so that it can be stopped while it is still starting.
+    ///
+    /// Runs nothing if the subscription's scope is terminated. Whoever terminates it later, and thereby has the last word instead
+    /// of the signal, also releases the subscription.
+    ///
+    /// - Parameter end: takes the end of the signal after what ran was disposed: a task that it wakes finds nothing running.
+    func run(
+        in subscription: Subscription, next: @escaping @Sendable (Value) -> Void,
+        end: @escaping @Sendable (SignalEnd<Failure>) -> Void
+    ) {
+        guard !subscription.scope.isTerminated else { return }
+        let sink = Sink<Value, Failure>(
+            scope: subscription.scope,
+            next: { value in
+                if !subscription.scope.isTerminated {
+                    next(value)
+                }
+            },
+            end: { result in
+                guard subscription.scope.terminate() else { return }
+                let release: @Sendable () -> Void = {
+                    if let starts = Propagation.current.unfinishedStarts(inEndOf: subscription) {
+                        starts.then { end(result) }
+                    } else {
+                        end(result)
+                    }
+                }
+                // Another thread may still be starting it.
+                if subscription.isStarting {
+                    subscription.whenStarted(StartLatch(count: 1, release))
+                } else {
+                    release()
+                }
+            })
+        subscription.endingLateStart { Propagation.current.runStart(of: subscription) { subscribe(sink) } }
     }
 }

@@ -53,7 +53,8 @@ extension Component {
         let order = append(root, propagation)
         propagation.lastEnqueued = order
         let owner = root.ownership.request()
-        if owner == nil, !propagation.holdsValuesBack, root.ownership.acquire(for: propagation.id) {
+        // Behind what this thread has enqueued before, also for other components.
+        if owner == nil, !propagation.holdsValuesBack, !propagation.state.pointee.hasDeferred, root.ownership.acquire(for: propagation.id) {
             root.lock.unlock()
             root.drainAndRelease(propagation, through: order)
         } else {
@@ -132,6 +133,27 @@ extension Component {
             propagation.endFrameIfSettled(frame, budget: Bounds.foreignWork)
         }
         propagation.performDeferred()
+        return true
+    }
+}
+
+/// Different roots, in the order in which they came.
+struct Roots {
+    private(set) var all: [Component] = []
+    /// The identifiers of `all`; empty while there are fewer than eight.
+    private var ids: Set<ObjectIdentifier> = []
+
+    /// - Returns: false if it is one of them.
+    /// - Complexity: O(1), on average.
+    mutating func insert(_ root: Component) -> Bool {
+        if all.last === root { return false }
+        if all.count < 8 {
+            if all.contains(where: { $0 === root }) { return false }
+        } else {
+            if ids.isEmpty { ids = Set(all.map { ObjectIdentifier($0) }) }
+            if !ids.insert(ObjectIdentifier(root)).inserted { return false }
+        }
+        all.append(root)
         return true
     }
 }

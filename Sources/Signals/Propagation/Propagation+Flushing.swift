@@ -93,6 +93,8 @@ extension Propagation {
     func settleStarts(after count: Int) {
         if state.pointee.isPerforming, state.pointee.hasRegistered, state.pointee.isSettling || count > Bounds.heldValuesOfLoop {
             settleRegistered(inStartsOnly: count <= Bounds.heldValuesOfLoop)
+        } else if !state.pointee.isPerforming {
+            performDeferred()
         }
     }
 

@@ -15,12 +15,6 @@ internal import Synchronization
 /// counting of references at each stage; its thread's ``ThreadContext`` owns what it points to.
 @usableFromInline
 struct Propagation {
-    /// Work that this thread enqueued, and does when it has nothing under way.
-    struct Resume {
-        let component: Component
-        let order: UInt64
-    }
-
     @usableFromInline
     struct State {
         /// A propagation is under way.
@@ -59,7 +53,7 @@ struct Propagation {
         var collected = CollectedPuts()
         /// Holds what the transaction under way has updated.
         var openStep: TransactionStep?
-        var resumes = FIFO<Resume>()
+        var resumes = Resumes()
         /// The order of the work that this thread enqueued last.
         var lastEnqueued: UInt64 = 0
         /// The components that this thread acquired, besides the one of a put that nothing disturbs; in the order of acquisition.
@@ -96,6 +90,10 @@ struct Propagation {
         var entryDepth = 0
         /// The number of drains under way, each in the release of a step of the one before.
         var drainDepth = 0
+        /// Starts that disposals of this thread met while they were under way; some of them have returned since.
+        var unfinishedStarts: [UnfinishedStart] = []
+        /// The number of those in all.
+        var unfinishedStartCount: UInt64 = 0
         /// The cause of what is being delivered; nil while causes are off.
         fileprivate var cause: SignalCause?
         /// The owner's id in the components that this thread owns.
@@ -365,17 +363,17 @@ struct Propagation {
 
     /// Does work of a component when all that is under way here is done.
     func resumeLater(_ component: Component, _ order: UInt64) {
-        state.pointee.resumes.append(Resume(component: component, order: order))
+        state.pointee.resumes.append(Resumes.Resume(component: component, order: order))
         state.pointee.hasDeferred = true
     }
 
     func isToResume(_ root: Component) -> Bool {
-        state.pointee.hasDeferred && state.pointee.resumes.contains { $0.component.root === root }
+        state.pointee.hasDeferred && state.pointee.resumes.contains(root)
     }
 
     /// The order of the first work to be resumed: what is enqueued behind it comes later.
     var firstResume: UInt64 {
-        state.pointee.hasDeferred ? state.pointee.resumes.first?.order ?? .max : .max
+        state.pointee.hasDeferred ? state.pointee.resumes.firstOrder : .max
     }
 
     /// Work is about to be done: the first resumes are over if they are for that, and no more of it comes.

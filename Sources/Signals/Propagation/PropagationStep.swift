@@ -15,3 +15,32 @@
         fatalError("subclass must override settle")
     }
 }
+
+/// A stage that waits until all of its inputs have settled (`combineLatest`, `withLatestFrom`, `sample`).
+///
+/// A class that calls a closure, and not a protocol: the closure is made where the types of the stage's values are known. A call
+/// through the stage's type would look them up each time.
+@usableFromInline class SettlingNode: PropagationStep, @unchecked Sendable {
+    // Sendable: both are set once.
+    private final let rankScope: Scope
+    @usableFromInline final let settler: Settler?
+
+    @usableFromInline typealias Settler = @Sendable (SettlingNode, Propagation) -> Void
+
+    @usableFromInline
+    init(downstreamScope: Scope, settler: Settler?) {
+        rankScope = downstreamScope
+        self.settler = settler
+        super.init()
+    }
+
+    /// The rank of the scope that the stage feeds, which is greater than the rank of everything that feeds the stage.
+    @usableFromInline override var rank: Int { max(1, rankScope.rank) }
+
+    final override var isInStart: Bool { rankScope.isInStart }
+
+    @usableFromInline
+    final override func settle(in propagation: Propagation) {
+        settler?(self, propagation)
+    }
+}

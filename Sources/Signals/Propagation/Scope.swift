@@ -156,7 +156,8 @@ package final class Scope: @unchecked Sendable {
     @discardableResult
     @usableFromInline
     package func terminate() -> Bool {
-        guard !terminated.exchange(true, ordering: .acquiringAndReleasing) else { return false }
+        // A late start sees the termination, or the disposal sees the start under way.
+        guard !terminated.exchange(true, ordering: .sequentiallyConsistent) else { return false }
         if let root {
             root._withUnsafeGuaranteedRef { $0.noteTermination() }
         } else {
@@ -178,6 +179,17 @@ package final class Scope: @unchecked Sendable {
             scope = parent
         }
         return true
+    }
+
+    /// True if values of this scope reach another one.
+    /// - Complexity: O(stages between here and the end of the chain).
+    func isUpstream(of other: Scope) -> Bool {
+        var scope = self
+        while let parent = scope.parent {
+            if parent === other { return true }
+            scope = parent
+        }
+        return false
     }
 
     // MARK: Rank

@@ -4,17 +4,28 @@
 @usableFromInline final class Subscription: Disposable, @unchecked Sendable {
     @usableFromInline let scope: Scope
 
-    // Sendable: the lock guards `upstream`.
+    private enum LateStart {
+        static let none: UInt8 = 0
+        static let underWay: UInt8 = 1
+        /// Something waits for its return.
+        static let awaited: UInt8 = 2
+    }
+
+    // Sendable: the lock guards the variables.
     private let lock = Lock()
+    private let lateStart: Word<UInt8>
     private var upstream: (any Disposable)?
+    private var latches: [StartLatch] = []
 
     /// - Parameters:
     ///   - parent: the scope downstream of the stage that runs the signal; nil at the end of a graph.
     ///   - settles: the stage waits until what the run gives has settled.
     ///   - switchOwner: the outer signal that chose the run; nil for that of the stage.
     ///   - isHop: the stage delivers by way of a queue.
+    ///   - startsLate: the run starts now, after the start of its subscriber has returned. ``endLateStart()`` ends that.
     @usableFromInline
-    init(parent: Scope? = nil, settles: Bool = false, switchOwner: Scope? = nil, isHop: Bool = false) {
+    init(parent: Scope? = nil, settles: Bool = false, switchOwner: Scope? = nil, isHop: Bool = false, startsLate: Bool = false) {
+        lateStart = Word(startsLate ? LateStart.underWay : LateStart.none)
         scope = Scope(parent: parent, settles: settles, switchOwner: switchOwner, isHop: isHop)
         if Propagation.current.isPerforming { scope.isStarting.store(true, ordering: .relaxed) }
     }
@@ -35,21 +46,72 @@
         lock.unlock()
     }
 
+    /// Takes what ends the run, of a late start.
+    @usableFromInline
+    func attachLate(_ disposable: any Disposable) {
+        endingLateStart { attach(disposable) }
+    }
+
     /// Runs something that was to wait, unless it has ended meanwhile.
+    @usableFromInline
     func attachUnlessTerminated(_ run: () -> any Disposable) {
-        guard !scope.isTerminated else { return }
-        attachInFrame(run, .current)
+        // The disposal sees the start under way, or the start sees the disposal.
+        lateStart.store(LateStart.underWay, ordering: .sequentiallyConsistent)
+        guard !scope.isTerminated else { return endLateStart() }
+        attachInFrame(run)
     }
 
     /// Runs something that follows what one generator alone has delivered, which owns no component: it may acquire some.
     @usableFromInline
     func attachInFrame(_ run: () -> any Disposable) {
         let propagation = Propagation.current
-        if propagation.isInFrame {
-            attach(run())
-        } else {
-            attachInFrame(run, propagation)
+        endingLateStart {
+            if propagation.isInFrame {
+                attach(run())
+            } else {
+                attachInFrame(run, propagation)
+            }
         }
+    }
+
+    // MARK: Late starts
+
+    /// Ends the late start after something that returns when it has returned; after starts inside of it, if that disposes some which are under way.
+    @usableFromInline
+    func endingLateStart(_ run: () -> Void) {
+        run()
+        if let starts = Propagation.current.unfinishedStarts(upstreamOf: scope) {
+            starts.then { self.endLateStart() }
+        } else {
+            endLateStart()
+        }
+    }
+
+    /// True while a late start is under way.
+    var isStarting: Bool { lateStart.load(ordering: .sequentiallyConsistent) != LateStart.none }
+
+    /// The late start has returned, or there is none any more. What waits for that goes on.
+    @usableFromInline
+    func endLateStart() {
+        guard lateStart.exchange(LateStart.none, ordering: .acquiringAndReleasing) == LateStart.awaited else { return }
+        lock.lock()
+        let latches = self.latches
+        self.latches = []
+        lock.unlock()
+        for latch in latches { latch.countDown() }
+    }
+
+    /// Counts a latch down when the late start has returned; at once if there is none.
+    func whenStarted(_ latch: StartLatch) {
+        lock.lock()
+        let (isMarked, state) = lateStart.compareExchange(
+            expected: LateStart.underWay, desired: LateStart.awaited, ordering: .acquiringAndReleasing)
+        guard isMarked || state == LateStart.awaited else {
+            lock.unlock()
+            return latch.countDown()
+        }
+        latches.append(latch)
+        lock.unlock()
     }
 
     private func attachInFrame(_ run: () -> any Disposable, _ propagation: Propagation) {
@@ -71,9 +133,13 @@
 
     @usableFromInline
     func dispose() {
-        Propagation.checkStack()
+        let propagation = Propagation.current
+        propagation.checkStack()
         scope.terminate()
+        let count = propagation.unfinishedStartCount
+        if isStarting { propagation.noteUnfinishedStart(self) }
         release()
+        if propagation.unfinishedStartCount != count { propagation.noteUnfinishedStarts(in: scope, after: count) }
     }
 }
 

@@ -114,10 +114,17 @@ public final class Queue: Sendable {
         }
     }
 
+    /// True if the caller may do this queue's work now. Stops the program where it is on a concurrent dispatch queue without a barrier.
+    @usableFromInline
+    func isHere() -> Bool {
+        guard isCurrent() else { return false }
+        requireBarrier()
+        return true
+    }
+
     /// Does the work now when the caller is on this queue, else later.
     public func async(_ work: @escaping @Sendable () -> Void) {
-        if isCurrent() {
-            requireBarrier()
+        if isHere() {
             work()
         } else {
             justDispatch(work)
@@ -212,6 +219,8 @@ public final class Queue: Sendable {
     package func at(
         _ time: Int64, ifDropped: @escaping @Sendable () -> Void = {}, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
+        // Work that never comes is not kept.
+        if time == Nanoseconds.never { return .empty }
         let scheduled = ScheduledWork(SignalCause.keeping(work), ifDropped: ifDropped)
         switch place {
         case .main: return Self.startTimer(on: .main, time, { ThreadContext.current.noting(QueueMark.main, scheduled.run) }, scheduled)

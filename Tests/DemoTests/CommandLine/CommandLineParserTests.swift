@@ -7,7 +7,9 @@ import Testing
     @Test func argumentThatIsNotUTF8IsRefused() throws {
         let name = Array("café".utf8)
         #expect(try CommandLine.texts(of: [[], name]) == ["", "café"])
-        #expect(throws: ArgumentEncodingError("caf\\xC3.json")) { try CommandLine.texts(of: [name, name.dropLast() + Array(".json".utf8)]) }
+        #expect(throws: ArgumentEncodingError("caf\\xC3.json")) {
+            try CommandLine.texts(of: [name, name.dropLast() + Array(".json".utf8)])
+        }
         #expect("\(ArgumentEncodingError("a"))".contains("allowed:"))
     }
 

@@ -15,7 +15,7 @@ import Testing
 
     init() {
         clock = VirtualClock()
-        terminal = FakeTerminal(queue: clock.queue, size: TextSize(columns: 120, rows: 16))
+        terminal = FakeTerminal(queue: clock.queue, size: TextSize(columns: TerminalSession.wideColumns, rows: 16))
         @Sendable func rows(
             _ name: String, _ count: Int, _ queue: Queue, _ activated: Received<String>, _ place: NavigationPlace
         ) -> any ItemListScreen {
@@ -106,7 +106,7 @@ import Testing
         terminal.resize(TextSize(columns: 80, rows: 16))
         clock.run()
         #expect(terminal.selected?.hasPrefix("Two 3") == true && !terminal.text.contains("Home"))
-        terminal.resize(TextSize(columns: 120, rows: 16))
+        terminal.resize(TextSize(columns: TerminalSession.wideColumns, rows: 16))
         clock.run()
         #expect(pane(true).contains("▎ Home") && pane(false).contains("▌ Two 3"))
         press(.named(.tab))
@@ -121,7 +121,7 @@ import Testing
         terminal.resize(TextSize(columns: 80, rows: 16))
         clock.run()
         #expect(terminal.selected?.hasPrefix("Home 1") == true && !terminal.text.contains("Two"))
-        terminal.resize(TextSize(columns: 120, rows: 16))
+        terminal.resize(TextSize(columns: TerminalSession.wideColumns, rows: 16))
         clock.run()
         #expect(pane(true).contains("▌ Home 1") && pane(false).contains("▎ Two 1"))
         press(.named(.enter))

@@ -104,6 +104,29 @@ import Testing
         #expect(!terminal.text.contains("Above"))
     }
 
+    @Test(arguments: [false, true]) func coveredScreenIsPaused(isPushedByClosure: Bool) throws {
+        let session = makeSession()
+        try session.start(menu("Menu", .single(numbers(1)), on: clock.queue))
+        let runs = Received<Bool>()
+        let source = ValuePromise(numbers(2))
+        let state = source.get().beforeStarted { runs.append(true) }.afterDisposed { runs.append(false) }
+        let screen = menu("Above", state, on: clock.queue)
+        if isPushedByClosure {
+            session.push { screen }
+        } else {
+            session.push(screen)
+        }
+        clock.run()
+        #expect(runs.values == [true])
+        session.push(menu("Top", .single(numbers(1)), on: clock.queue))
+        clock.run()
+        #expect(runs.values == [true, false])
+        session.pop()
+        clock.run()
+        #expect(runs.values == [true, false, true])
+        #expect(terminal.text.contains("Above"))
+    }
+
     @Test func aWayBackThatNobodyHandlesIsTheSessions() throws {
         let session = makeSession()
         try session.start(menu("Menu", .single(numbers(1)), on: clock.queue))
@@ -367,6 +390,7 @@ import Testing
         try makeSession(keyMap: keyMap).start(controller)
         clock.run()
         #expect(terminal.lines.last == "  n New   ? All")
+        #expect(TerminalKeyMap.standardHint(on: nil, isFirstScreen: true, in: .english).hasPrefix("↑↓ "))
         terminal.press(.character("n"), .character("x"), .character("x"), .character("q"))
         clock.run()
         #expect(pressed.values == ["new", "row 1", "row 2"])

@@ -117,6 +117,9 @@ import Testing
         for offer in content.decoratedOffers { item.perform(offer.action) }
         #expect(calls.values == ["clear", "close"])
         #expect(ItemListInfoItem(title: "A", text: "B").content().decoratedOffers.isEmpty)
+        var named = item
+        named.closeTitle = "Hide"
+        #expect(named.content().decoratedOffers.map(\.title) == ["Hide"])
     }
 
     @Test func placeholdersActivityAndFreeTextSayWhatTheyAre() {

@@ -40,6 +40,8 @@ import Testing
 
     @Test(arguments: zip([0.0, 319, 320, 706, 707, 709, 1_001, 1_440], [0.0, 0, 16, 16, 16, 17, 163, 383]))
     func sidesGrowWithThePage(width: Double, side: Double) {
-        #expect(ItemListMetrics.points(style: .blocks).side(ofWidth: width) == side)
+        let metrics = ItemListMetrics.points(style: .blocks)
+        #expect(metrics.side(ofWidth: width) == side)
+        #expect((side == 0) == (width < metrics.minimumWidth))
     }
 }

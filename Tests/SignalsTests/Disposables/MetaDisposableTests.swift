@@ -115,4 +115,31 @@ import Testing
         meta.dispose()
         #expect(log.values == ["old"])
     }
+
+    @Test func secondDisposalOfAnotherThreadDisposesTheHeldOne() {
+        let (meta, thread, disposals) = (MetaDisposable(), HandThread(), Counter())
+        meta.set(
+            ActionDisposables { count in
+                disposals.increment()
+                guard count == 1 else { return }
+                thread.run { meta.dispose() }
+                #expect(disposals.count == 2, "it returned before what is held was disposed")
+            })
+        meta.dispose()
+        #expect(disposals.count == 2)
+    }
+
+    /// Calls a closure with the number of each disposal.
+    private final class ActionDisposables: Disposable {
+        private let count = Counter()
+        private let action: @Sendable (Int) -> Void
+
+        init(_ action: @escaping @Sendable (Int) -> Void) {
+            self.action = action
+        }
+
+        func dispose() {
+            action(count.increment())
+        }
+    }
 }

@@ -220,14 +220,16 @@ import Testing
 
     // MARK: Puts of a handler
 
-    @Test func aHandlerThatPutsIntoManyComponentsIsLinear() {
+    @Test(arguments: [1, 2]) func aHandlerThatPutsIntoManyComponentsIsLinear(rounds: Int) {
         func time(_ count: Int) -> Double {
             Self.leastTime {
                 let (start, pipes, received) = (ValuePipe<Int>(), (0..<count).map { _ in ValuePipe<Int>() }, Counter())
                 let handles = pipes.map { $0.signal().start(next: { _ in received.increment() }) }
-                let handle = start.signal().start(next: { _ in pipes.forEach { $0.putNext(1) } })
+                let handle = start.signal().start(next: { _ in
+                    for _ in 0..<rounds { pipes.forEach { $0.putNext(1) } }
+                })
                 let time = nanosecondsOfWork { start.putNext(1) }
-                #expect(received.count == count)
+                #expect(received.count == count * rounds)
                 handles.forEach { $0.dispose() }
                 handle.dispose()
                 return time

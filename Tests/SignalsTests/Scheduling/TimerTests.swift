@@ -181,7 +181,7 @@ import Testing
 
     @Test func badTimesAreMisuse() async {
         await #expect(processExitsWith: .failure) {
-            _ = Timer(timeout: .nan, repeat: false, queue: .concurrentDefaultQueue()) { _ in }
+            _ = Timer(timeout: .nan, repeat: false, queue: .concurrentBackgroundQueue()) { _ in }
         }
         await #expect(processExitsWith: .failure) {
             _ = Timer(timeout: -1, repeat: false, queue: .concurrentDefaultQueue()) { _ in }

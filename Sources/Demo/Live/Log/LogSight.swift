@@ -1,3 +1,6 @@
+import ItemList
+import SignalistSettings
+
 /// The lines of a log that are in sight, and whether its end stays there when lines come.
 ///
 /// A list that is followed stays at its end if that is in sight and the cursor is on the last row or elsewhere: see `ItemListAnchor.bottom`.
@@ -50,5 +53,71 @@ struct LogSight: Sendable {
     /// The window is elsewhere now, and no host has reported of it yet.
     mutating func move(toEnd: Bool) {
         (ends, lines, isEndInSight, isCursorOnEnd) = ([], nil, toEnd, toEnd)
+    }
+}
+
+/// A place in a log: in which of the files that the name has led to, and in which byte.
+struct LogPlace: Sendable, Hashable, Comparable {
+    /// The number of a ``LogPart``.
+    let file: Int
+    let offset: Int
+
+    init(file: Int, offset: Int) {
+        self.file = file
+        self.offset = offset
+    }
+
+    /// The place of the mark that a file begins, which lies before its first byte.
+    static func mark(ofFile file: Int) -> LogPlace { LogPlace(file: file, offset: -1) }
+
+    /// - Parameter id: the ``id`` of a place; nil for others.
+    init?(id: String) {
+        let parts = id.split(separator: ".")
+        guard parts.count == 2, let file = Int(parts[0]), let offset = Int(parts[1]) else { return nil }
+        self.init(file: file, offset: offset)
+    }
+
+    var id: String { "\(file).\(offset)" }
+
+    static func < (left: LogPlace, right: LogPlace) -> Bool {
+        (left.file, left.offset) < (right.file, right.offset)
+    }
+}
+
+/// The part of a log that a screen shows, and how it stands with the rest.
+struct LogState: Sendable {
+    /// The lines, in arrays of which most are those of the state before.
+    var pages: [[LogEntry]] = []
+    /// Why there are no lines.
+    var problem: LogProblem?
+    /// The last thing that happened to the file while it was followed.
+    var event: Event?
+    /// The length in bytes of the file that the name leads to, or of a stream.
+    var size = 0
+    /// How many lines that has; nil while they are being counted.
+    var lineCount: Int?
+    /// How much of the file was counted, from 0 to 1.
+    var countedFraction = 1.0
+    var filter: LogFilter?
+    /// How many lines have the words of the filter; so many or more while they are being counted.
+    var foundCount = 0
+    /// How much of the log was counted for the filter, from 0 to 1; nil once all was.
+    var foundFraction: Double?
+    /// How much of the log was looked through for the filter, from 0 to 1; nil once all was that the screen has asked for.
+    var filteredFraction: Double?
+    var hasMoreAbove = false
+    var hasMoreBelow = false
+    /// How many lines have come since the end was left.
+    var newCount = 0
+    var isAtEnd = true
+    var wrapsLines = false
+    var request: ItemListRequest<String>?
+
+    enum Event: Sendable, Equatable {
+        case gone, replaced, emptied, rewritten
+        /// The name leads to a file that can't be read; the lines are those of the file before.
+        case unreadable(LogProblem)
+        /// The input of a pipe has ended, or can't be kept.
+        case ended, failed(SystemError)
     }
 }

@@ -91,3 +91,63 @@ struct NoLog: LogSource {
         EmptyDisposable()
     }
 }
+
+/// The origin of a log's lines.
+package enum LogOrigin: Sendable {
+    /// The path of a file.
+    case file(String)
+    /// Standard input, up to its end before anything is shown, or as it comes.
+    case standardInput(waitsForEnd: Bool)
+
+    var source: any LogSource {
+        switch self {
+        case .file(let path): DiskLog(path: path)
+        case .standardInput(let waitsForEnd): StreamLog(waitsForEnd: waitsForEnd)
+        }
+    }
+}
+
+/// A file that is read at any place while others write to its end.
+protocol LogFile: Sendable {
+    func facts() throws(SystemError) -> FileFacts
+
+    /// Reads from a place in the file; fewer bytes than there is room for at its end alone.
+    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+}
+
+extension LogFile {
+    /// The bytes of a range, as many as there are.
+    func bytes(in range: Range<Int>) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+            do throws(SystemError) {
+                count = try read(at: range.lowerBound, into: UnsafeMutableRawBufferPointer(buffer))
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+}
+
+/// The first and the last bytes of what is known of a file, by which one that was written anew is told from one that has grown.
+struct LogTrace: Sendable {
+    private static let length = 4096
+
+    private var head: [UInt8] = []
+    private var tail: [UInt8] = []
+    private var size = 0
+
+    /// Compares a file that is not shorter than it was, and keeps its last bytes.
+    /// - Returns: true if it still has the bytes that are known.
+    mutating func follow(_ reader: LogReader, upTo newSize: Int) throws(LogReadError) -> Bool {
+        // The head is read once, so that a file which is written anew between two calls of the system is not taken for itself.
+        let head = try reader.bytes(in: 0..<min(Self.length, newSize))
+        let oldTail = try reader.bytes(in: size - tail.count..<size)
+        let isSame = head.starts(with: self.head) && oldTail == tail
+        tail = try reader.bytes(in: max(0, newSize - Self.length)..<newSize)
+        (self.head, size) = (head, newSize)
+        return isSame
+    }
+}

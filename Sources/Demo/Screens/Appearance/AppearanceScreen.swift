@@ -144,3 +144,91 @@ extension SettingDraft {
         return [field.id(id)] + (state.problem.map { [problemItem(strings.words(ofTyped: $0)).id(problem)] } ?? [])
     }
 }
+
+/// A conversation in the look that is chosen: an item of this program's own, which says what is there and leaves the drawing to renderers.
+struct ChatPreviewItem: ItemListItem {
+    private let title: String
+    private let conversation: ItemListConversation
+
+    init(_ presentationData: PresentationData) {
+        let (strings, formats) = (presentationData.strings, presentationData.formats)
+        func time(_ minute: Int) -> String { formats.time(CivilTime(secondsSince1970: (9 * 60 + minute) * 60)) }
+        func own(_ text: RichText, _ minute: Int) -> ItemListMessage {
+            ItemListMessage(text, isOutgoing: true, author: strings[.chatYou], time: time(minute))
+        }
+        title = strings[.chatPreview]
+        conversation = ItemListConversation(
+            [
+                ItemListMessage(RichText(strings[.chatQuestion]), author: strings[.chatAuthor], time: time(41)),
+                own(RichText(strings[.chatAnswer]), 42), own("🎨", 42),
+            ],
+            fontSize: presentationData.chatFontSize, corners: presentationData.chatBubbleCorners, wallpaper: presentationData.chatWallpaper,
+            largeEmoji: presentationData.largeEmoji)
+    }
+
+    func content() -> ItemListRowContent {
+        var content = ItemListRowContent(role: .label, title: RichText(title))
+        content.figure = .conversation(conversation)
+        return content
+    }
+}
+
+/// The rows of the appearance screen about conversations: their look, and what decides it.
+func chatSection(_ chat: AppSettings.Chat, _ look: PresentationData, _ settings: AppSettingsStore) -> ItemListSection<String> {
+    let (strings, radii) = (look.strings, PresentationChatBubbleCorners.radii)
+    return ItemListSection("chat") {
+        ItemListSectionHeaderItem(text: strings[.chatHeader]).id("chatHeader")
+        ChatPreviewItem(look).id("chatPreview")
+        settingChoice(.chatWallpaper, chat.wallpaper, SettingKeys.chatWallpaper, in: settings, strings) { .chatWallpaper($0) }
+            .id("chatWallpaper")
+        settingChoice(.chatFontSize, chat.fontSize, SettingKeys.chatFontSize, in: settings, strings) { .fontSize($0) }.id("chatFontSize")
+        ItemListRangeItem(
+            title: strings[.chatCorners], value: Double(chat.corners), in: Double(radii.lowerBound)...Double(radii.upperBound),
+            label: chat.corners == 0 ? strings[.chatCornersNone] : "\(chat.corners)"
+        ) { settings.set(SettingKeys.chatCorners, to: Int($0)) }.id("chatCorners")
+        settings.switchItem(strings[.chatLargeEmoji], chat.largeEmoji, SettingKeys.chatLargeEmoji).id("chatLargeEmoji")
+    }
+}
+
+/// A choice among the values of a setting.
+func settingChoice<Value: RawRepresentable<String> & CaseIterable & Sendable & Equatable>(
+    _ title: PresentationStringKey, _ chosen: Value, _ key: AppSettings.Key<Value>, in settings: AppSettingsStore,
+    _ strings: PresentationStrings, _ name: (Value) -> PresentationStringKey
+) -> ItemListChoiceItem {
+    let options = Value.allCases.map { ItemListOption($0.rawValue, strings[name($0)]) }
+    return ItemListChoiceItem(title: strings[title], options: options, chosen: chosen.rawValue) { name in
+        if let value = Value(rawValue: name) { settings.set(key, to: value) }
+    }
+}
+
+/// The themes that can be chosen, with what they look like.
+struct ThemeOptions: Sendable, Equatable {
+    private struct Theme: Sendable, Equatable {
+        let choice: ThemeChoice
+        let name: String
+        let swatch: [RGBColor]
+    }
+
+    private let themes: [Theme]
+
+    /// Those that come with the library, then those of a source.
+    init(_ catalog: PresentationThemeCatalog, accent: AccentColor?, contrast: PresentationContrast) {
+        func swatch(_ theme: PresentationTheme) -> [RGBColor] {
+            let accented = accent.map { theme.withAccent($0.color(isDark: theme.isDark)) } ?? theme
+            return accented.withContrast(contrast).preview
+        }
+        themes =
+            PresentationTheme.names.compactMap { name in
+                PresentationTheme.named(name).map { Theme(choice: ThemeChoice(.builtin(name)), name: name, swatch: swatch($0)) }
+            }
+            + catalog.themes.map { theme in
+                Theme(choice: ThemeChoice(.cloud(id: theme.id)), name: theme.title, swatch: swatch(theme.theme(over: "day")))
+            }
+    }
+
+    func options(_ strings: PresentationStrings) -> [ItemListOption] {
+        themes.map { theme in
+            ItemListOption(theme.choice.description, strings[.appearanceTheme(named: theme.name)], preview: .swatch(theme.swatch))
+        }
+    }
+}

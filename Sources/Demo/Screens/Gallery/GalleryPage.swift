@@ -95,3 +95,57 @@ extension ScreenName {
         .init(name: .gallerySearch, title: .gallerySearch, label: .gallerySearchLabel, symbol: .search, color: RGBColor(0x34548A)),
     ]
 }
+
+/// Rows that do something.
+func galleryButtonsController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
+    let gallery = context.gallery
+    let kinds: [(ItemListActionItem.Kind, String)] = [
+        (.generic, "Generic"), (.destructive, "Destructive"), (.neutral, "Neutral"), (.disabled, "Disabled"),
+    ]
+    return context.galleryPage(.galleryButtons) { _, _ in
+        for (alignment, title) in [(ItemListTextAlignment.natural, "FROM THE EDGE"), (.center, "IN THE MIDDLE")] {
+            ItemListSection(title) {
+                ItemListSectionHeaderItem(text: title).id("\(title).header")
+                for (kind, name) in kinds {
+                    ItemListActionItem(title: name, kind: kind, alignment: alignment, action: gallery.tell(name)).id("\(title).\(name)")
+                }
+            }
+        }
+        ItemListSection("long") {
+            ItemListActionItem(title: "Can be pressed long", action: gallery.tell("Pressed"), longTapAction: gallery.tell("Pressed long"))
+                .id("long")
+        }
+    }
+}
+
+/// What stands in place of rows: what it is, is chosen in the title.
+func galleryEmptyController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
+    let gallery = context.gallery
+    return context.galleryPage(
+        .galleryEmpty,
+        adjust: { page, state in
+            let kinds = [
+                ItemListOption("message", "Message"), ItemListOption("text", "Text"), ItemListOption("loading", "Loading"),
+                ItemListOption("rows", "Rows"),
+            ]
+            page.chrome.title = .textWithTabs(page.chrome.title.words, ItemListChoice(kinds, chosen: state.choices["empty"]))
+            page.handlers[.title] = { action in
+                if case .choose(let kind) = action { gallery.choice("empty")(kind) }
+            }
+            switch state.choices["empty"] {
+            case "loading": page.chrome.emptyState = .loading("Just a moment")
+            case "text": page.chrome.emptyState = .text("Nothing here yet.")
+            default:
+                page.chrome.emptyState = .message(
+                    ItemListEmptyMessage(
+                        icon: ItemListIcon(.mail), text: "Nothing here yet.\nWhat you keep comes here.", button: .text("Show rows")))
+            }
+            page.handlers[.emptyState] = { _ in gallery.choice("empty")("rows") }
+        }
+    ) { state, _ in
+        if state.choices["empty"] == "rows" {
+            for name in ["First", "Second", "Third"] { ItemListDisclosureItem(title: name, accessory: .none).id(name) }
+            ItemListActionItem(title: "None again", action: { gallery.choice("empty")("message") }).id("none")
+        }
+    }
+}

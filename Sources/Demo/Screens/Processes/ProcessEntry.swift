@@ -95,3 +95,26 @@ private struct ProcessItem: ItemListItem {
         String(repeating: "\u{2007}", count: max(0, 8 - text.count)) + text
     }
 }
+
+/// What somebody does with the list of processes.
+struct ProcessChoice: Sendable, Equatable {
+    var order = ProcessOrder.cpu
+    /// The process of which more is shown, by its row.
+    var open: String?
+    /// Whether that process was told to end: from then on force is offered.
+    var wasTold = false
+    /// Why a process did not end.
+    var problem: ProcessProblem?
+}
+
+extension ProcessOrder {
+    /// What its tab says.
+    var title: PresentationStringKey {
+        switch self {
+        case .cpu: .byCPU
+        case .memory: .byMemory
+        case .name: .byName
+        case .pid: .byPID
+        }
+    }
+}

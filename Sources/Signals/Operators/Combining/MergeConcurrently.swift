@@ -110,8 +110,11 @@ enum PendingSignals {
     func start(_ signal: Signal<Value, Failure>) {
         let run = ConcurrentRun(parent: downstreamScope)
         runningCount += 1
-        guard runs.add(run) else { return run.subscription.dispose() }
-        run.subscription.attach(
+        guard runs.add(run) else {
+            run.subscription.scope.terminate()
+            return
+        }
+        run.subscription.attachLate(
             signal.subscribe(
                 Sink(scope: run.subscription.scope, next: { self.putNext($0) }, end: { self.innerEnded($0, run) })))
     }
@@ -120,7 +123,15 @@ enum PendingSignals {
     func innerEnded(_ end: SignalEnd<Failure>, _ run: ConcurrentRun) {
         guard run.subscription.scope.terminate() else { return }
         runs.remove(run)
-        run.subscription.release()
+        if let starts = Propagation.current.unfinishedStarts(inEndOf: run.subscription) {
+            starts.then { self.downstreamScope.enterOwned { self.innerReleased(end) } }
+        } else {
+            innerReleased(end)
+        }
+    }
+
+    @usableFromInline
+    func innerReleased(_ end: SignalEnd<Failure>) {
         runningCount -= 1
         if case .failed = end {
             fail(end)
@@ -162,7 +173,7 @@ enum PendingSignals {
 
     @usableFromInline
     init(parent: Scope) {
-        subscription = Subscription(parent: parent)
+        subscription = Subscription(parent: parent, startsLate: true)
     }
 }
 

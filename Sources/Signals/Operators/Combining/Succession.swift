@@ -85,7 +85,7 @@
     /// Runs a signal, and returns its end if it ends while it starts.
     @usableFromInline
     func run(_ signal: Signal<Value, InnerFailure>) -> SignalEnd<InnerFailure>? {
-        let run = Subscription(parent: sink.scope)
+        let run = Subscription(parent: sink.scope, startsLate: true)
         guard !sink.scope.isTerminated, enter(.starting) else { return nil }
         current.set(run)
         run.attachInFrame {
@@ -94,8 +94,11 @@
                     scope: run.scope, next: sink.next,
                     end: { end in
                         run.scope.terminate()
-                        run.release()
-                        self.ended(end)
+                        if let starts = Propagation.current.unfinishedStarts(inEndOf: run) {
+                            starts.then { self.ended(end) }
+                        } else {
+                            self.ended(end)
+                        }
                     }))
         }
         lock.lock()
@@ -129,7 +132,7 @@
             self.sink.scope.enter(on: queue, ifDropped: {}) { self.runLate(signal) }
         }
         current.set(work)
-        if queue.isCurrent() {
+        if queue.isHere() {
             work.run()
         } else {
             queue.justDispatch(work.run, ifDropped: work.dispose)

@@ -84,14 +84,17 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     /// Starts the next inner signal. The outer signal delivers serially (guarantee G2), so this is never re-entered.
     @inlinable
     func replace(with signal: Signal<Value, Failure>) {
-        let run = Subscription(parent: downstreamScope, switchOwner: outer.scope)
+        let run = Subscription(parent: downstreamScope, switchOwner: outer.scope, startsLate: true)
         let hasEnded = inner == nil
         inner = run
         running.set(run, afterEnd: hasEnded)
-        guard !isOver else { return run.dispose() }
+        guard !isOver else {
+            run.dispose()
+            return run.endLateStart()
+        }
         let input = SwitchInput(self, run)
         innerStart = .underWay
-        run.attach(
+        run.attachLate(
             signal.subscribe(
                 Sink(
                     scope: run.scope, next: { input.node.deliver($0, from: input.run) },

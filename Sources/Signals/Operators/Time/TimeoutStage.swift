@@ -10,9 +10,9 @@ final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sen
     }
 
     private let output: Subscriber<Value, Failure>
-    /// The runs of the two signals.
     private let first: Subscription
-    private let second: Subscription
+    /// The run of the alternate.
+    private let second = MetaDisposable()
     private let timer = MetaDisposable()
     private let limit: Limit
     private let length: Int64
@@ -29,7 +29,6 @@ final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sen
     init(_ sink: Sink<Value, Failure>, to limit: Limit, _ seconds: Double, queue: Queue, alternate: Signal<Value, Failure>) {
         output = Subscriber(sink)
         first = Subscription(parent: sink.scope)
-        second = Subscription(parent: sink.scope)
         self.limit = limit
         length = Nanoseconds.of(seconds)
         self.queue = queue
@@ -104,7 +103,7 @@ final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sen
         timer.set(next)
         next.set(
             queue.at(time, ifDropped: { self.decide() }) {
-                self.output.downstreamScope.enter(on: self.queue, ifDropped: {}) { self.timeCame() }
+                self.output.downstreamScope.enter(on: self.queue, ifDropped: { self.decide() }) { self.timeCame() }
             })
     }
 
@@ -120,18 +119,23 @@ final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sen
         let alternate = alternate.take()
         isTimeOver = true
         output.lock.unlock()
-        first.dispose()
-        if let alternate {
-            run(instead: alternate)
+        first.scope.terminate()
+        let starts = Propagation.current.unfinishedStarts(inEndOf: first)
+        guard let alternate else { return }
+        guard let starts else { return run(instead: alternate) }
+        starts.then {
+            self.queue.async { self.output.downstreamScope.enter(on: self.queue, ifDropped: {}) { self.run(instead: alternate) } }
         }
     }
 
     private func run(instead alternate: Signal<Value, Failure>) {
+        let second = Subscription(parent: output.downstreamScope)
+        self.second.set(second)
         let sink = Sink<Value, Failure>(
             scope: second.scope, next: { self.output.putNext($0) },
             end: { end in
-                self.second.scope.terminate()
-                self.second.release()
+                second.scope.terminate()
+                second.release()
                 self.output.putEnd(end)
             })
         second.attachUnlessTerminated {

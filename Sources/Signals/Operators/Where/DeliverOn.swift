@@ -157,7 +157,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     /// Delivers a value at once where that is possible, with no detour by what waits.
     @inlinable
     func putNext(_ value: Value) {
-        guard !SignalDiagnostics.hasCauses, scope.component == nil, queue.isCurrent(), turn.take() else { return put(.next(value)) }
+        guard !SignalDiagnostics.hasCauses, scope.component == nil, queue.isHere(), turn.take() else { return put(.next(value)) }
         if !scope.isTerminated {
             target.next(value)
         }
@@ -168,7 +168,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
 
     @inlinable
     func put(_ event: Event) {
-        let isHere = queue.isCurrent()
+        let isHere = queue.isHere()
         lock.lock()
         guard !isClosed else { return lock.unlock() }
         var replaced: Event?
