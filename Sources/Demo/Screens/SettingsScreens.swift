@@ -74,10 +74,10 @@ public struct SettingsScreens: Sendable {
     ///   - appearance: whether what it is shown on is dark.
     ///   - open: goes from it to another one.
     public func make(
-        _ name: ScreenName, on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError> = .single(.untold),
+        _ name: ScreenName, on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError>? = nil,
         open: @escaping @Sendable (ScreenName) -> Void = { _ in }
     ) -> any ItemListScreen<String> {
-        name.makeScreen(context(on: queue, makeLook(appearance, on: queue), PasscodeLock(queue: queue), open: open))
+        name.makeScreen(context(on: queue, makeLook(appearance ?? .single(.untold), on: queue), PasscodeLock(queue: queue), open: open))
     }
 
     /// The screens by their paths: `settings`, `settings/account`, `gallery`, and so on.
@@ -86,9 +86,9 @@ public struct SettingsScreens: Sendable {
     ///   - queue: where the screens live: that of the navigation which they stand in.
     ///   - appearance: whether what they are shown on is dark: a terminal, a browser, a desktop.
     public func routes(
-        on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError> = .single(.untold)
+        on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError>? = nil
     ) -> [NavigationRoute] {
-        let look = makeLook(appearance, on: queue)
+        let look = makeLook(appearance ?? .single(.untold), on: queue)
         let lock = PasscodeLock(queue: queue)
         return ScreenName.allCases.filter { $0.parent == nil }.map { route($0, on: queue, look, lock) }
     }

@@ -84,6 +84,7 @@
             starts.then { self.endLateStart() }
         } else {
             endLateStart()
+            Propagation.current.forgetFinishedStarts()
         }
     }
 
