@@ -1,4 +1,11 @@
-"""Makes the changes of mutations.md in a copy of the repository, and expects red tests."""
+#!/usr/bin/env python3
+"""Breaks each guarantee on purpose, and expects its tests to notice: makes the changes of the tables in Scripts/mutations.md, one at a time, in a copy
+of the repository, and runs the tests that the tables name. Each has to turn red.
+
+It takes about twenty minutes on two cores and is run by hand after a change of the core or of a guarantee's tests. Needs nothing but Python 3.
+
+usage: Scripts/check-mutations.py [G4 S1 P2 ...]    all guarantees, or those that are named
+"""
 
 import collections
 import os
@@ -152,6 +159,7 @@ def result_of(mutation, copy, log):
 
 
 def main():
+    os.chdir(pathlib.Path(__file__).resolve().parent.parent)
     table = read_table(pathlib.Path("Scripts/mutations.md").read_text())
     missing = [f"G{number}" for number in range(1, 13) if f"G{number}" not in {row.guarantee for row in table}]
     if missing:
