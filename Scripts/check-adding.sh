@@ -43,8 +43,8 @@ cd "$work/App"
 swift build $SWIFT_BUILD_OPTIONS -Xswiftc -warnings-as-errors
 bin=$(swift build $SWIFT_BUILD_OPTIONS -Xswiftc -warnings-as-errors --show-bin-path)
 cd - >/dev/null
-DEMO="$bin/App" PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Scripts/pty python3 - <<'PYTHON'
-from program import BINARY, Program
+DEMO="$bin/App" PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Tests/EndToEnd python3 - <<'PYTHON'
+from drivers.terminal import BINARY, Program
 
 program = Program(command=[BINARY], environment={"TERM": "xterm-256color", "NO_COLOR": ""})
 try:
@@ -65,8 +65,8 @@ cd "$work/Tea"
 swift test $SWIFT_BUILD_OPTIONS -Xswiftc -warnings-as-errors
 bin=$(swift build $SWIFT_BUILD_OPTIONS -Xswiftc -warnings-as-errors --show-bin-path)
 cd - >/dev/null
-DEMO="$bin/Tea" PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Scripts/pty python3 - <<'PYTHON'
-from program import BINARY, Program
+DEMO="$bin/Tea" PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Tests/EndToEnd python3 - <<'PYTHON'
+from drivers.terminal import BINARY, Program
 
 picture = "Sources/ItemListTerminal/ItemListTerminal.docc/Tutorials/Resources/first-screen-picture.txt"
 with open(picture, encoding="utf-8") as file:

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Breaks each guarantee on purpose, and expects its tests to notice: makes the changes of the tables in Scripts/mutations.md, one at a time, in a copy
-of the repository, and runs the tests that the tables name. Each has to turn red.
+"""Breaks each guarantee on purpose, and expects its tests to fail.
+
+Makes the changes of the tables in Scripts/mutations.md in a copy of the repository, one at a time, and runs the tests that the tables name.
 
 It takes about twenty minutes on two cores and is run by hand after a change of the core or of a guarantee's tests. Needs nothing but Python 3.
 

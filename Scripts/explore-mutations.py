@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Breaks the lines on which threads rely, one at a time, and expects the explorer of schedules to find each within a minute.
 
-All rows of Scripts/explore-mutations.toml are built into one copy of the sources, in .build-mutated. A variable of the environment chooses the row that a
-run breaks, so there is one build for all of them. A row counts as found if one of its scenarios fails that doesn't fail without it.
+All rows of Scripts/explore-mutations.toml are built into one copy of the sources, in .build-mutated. A variable of the environment chooses the
+row that a run breaks, so there is one build for all of them. A row counts as found if one of its scenarios fails that doesn't fail without it.
 
 The explorer's memory is sequentially consistent: it can't see a weaker memory ordering. So the rows of atomics make two operations of one.
 

@@ -1,7 +1,7 @@
 import CEventCounter
 import Workloads
 
-/// Counts what does not depend on how fast a machine is, for `Scripts/check-counts.sh`.
+/// Counts what does not depend on how fast a machine is, for `Benchmarks/Scripts/check.sh counts`.
 ///
 ///     EventCounts allocations|locks|comparisons
 ///

@@ -1,7 +1,7 @@
 import Signals
 import Workloads
 
-/// Does one thing some number of times, for `Scripts/count-instructions.sh`, which counts the instructions.
+/// Does one thing some number of times, for `Benchmarks/Scripts/count-instructions.sh`, which counts the instructions.
 ///
 ///     InstructionCounts values|subscriptions plain|traced none|trace|inventory|causes COUNT
 ///     InstructionCounts row W1|"W12 share"|… CONTESTANT COUNT

@@ -3,7 +3,7 @@ import Testing
 @testable import Demo
 @testable import SignalistDemoScreens
 
-/// What the shells offer, by their scripts. What they do with these, Scripts/pty/test_completions.py asks the shells themselves.
+/// The completions of the shells' scripts. Tests/EndToEnd/terminal/test_completions.py asks the shells themselves.
 @Suite struct CompletionsTests {
     @Test("Each command, option, setting and value that has a name is offered", arguments: ShellName.allCases)
     func offersAll(_ shell: ShellName) throws {

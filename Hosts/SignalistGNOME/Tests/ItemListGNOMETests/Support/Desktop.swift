@@ -8,8 +8,8 @@ import Glibc
 enum Desktop {
     static let isThere: Bool = {
         guard gtk_init_check() != 0 else {
-            if getenv("CI") != nil { fatalError("the tests of widgets need a display: run them by Scripts/check-gnome.sh") }
-            print("no display: the tests of widgets are left out; Scripts/check-gnome.sh runs them all")
+            if getenv("CI") != nil { fatalError("the tests of widgets need a display: run them by Scripts/check-end-to-end.sh gnome") }
+            print("no display: the tests of widgets are left out; Scripts/check-end-to-end.sh gnome runs them all")
             return false
         }
         adw_init()
