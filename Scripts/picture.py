@@ -13,6 +13,7 @@ such as Debian's fonts-noto-cjk and fonts-noto-color-emoji. Builds take the opti
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -73,7 +74,8 @@ def windows(picture, theme="day"):
         settings.write_text(json.dumps({
             "version": 1, "account": {"name": "Ada Lovelace", "username": "ada"}, "appearance": {"theme": theme},
             "notifications": {"sound": "note", "channels": {"groups": False}}}))
-        subprocess.run(["xsetroot", "-solid", "#33363b"], stderr=subprocess.DEVNULL)
+        if shutil.which("xsetroot"):
+            subprocess.run(["xsetroot", "-solid", "#33363b"])
         terminal = subprocess.Popen([
             "dbus-run-session", "--", "xterm", *FONT, "-geometry", "66x54+0+0", "-b", "4", "-bg", GROUNDS[theme], "-e", *COLORS, f"BROWSER={browser}",
             ROOT / "Scripts/three-windows.sh", settings])
@@ -91,7 +93,10 @@ def windows(picture, theme="day"):
         time.sleep(2)
         xdo("mousemove", 1619, 879)
         subprocess.run(["import", "-window", "root", picture], check=True)
-        xdo("windowfocus", xterm, "key", "Escape", "q")
+        xdo("windowfocus", xterm, "key", "Escape")
+        # The terminal takes a letter right after Escape for one with Alt.
+        time.sleep(0.5)
+        xdo("key", "q")
         terminal.wait()
 
 
