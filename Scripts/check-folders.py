@@ -1,9 +1,13 @@
 #!/usr/bin/env python3
-"""Checks the targets: no circle of folders inside one, no import that the manifest doesn't declare, at most 15,000 lines.
+"""Checks the targets: no circle of folders inside one, no import that the manifest doesn't declare, no public name without a use, at most 15,000
+lines, and at most 150 files of 40 lines or fewer in all.
 
 Folders form a circle if a file of one names a type of the other and the other way round, or through more folders. Types are found by their
 declarations and uses by the words of the code, without comments and strings. A word that two folders declare is ignored. A build finds a missing
 dependency only by chance, as all modules are built into one folder.
+
+A public function or property is named outside of its file: by another file, a test, an example or a page of documentation. Otherwise it is made
+internal, removed or tested. Methods of result builders are called by the compiler, and types can be used without their name; neither is checked.
 
 usage: Scripts/check-folders.py [MODULE ...]
 """
@@ -26,6 +30,10 @@ MODULES = {
     if glob.glob(path + "/**/*.swift", recursive=True)
 }
 IMPORT = re.compile(r"^\s*(?:@\w+ )*(?:public |internal |package |private )?import (?:struct |class |enum |func )?(\w+)", re.M)
+MODIFIERS = r"(?:(?:static|final|mutating|nonisolated|indirect|convenience|consuming|borrowing|lazy|weak|class|(?:private|internal|package)\(set\)) )*"
+PUBLIC = re.compile(rf"^\s*(?:@\w+(?:\([^)]*\))?\s+)*{MODIFIERS}public {MODIFIERS}(?:func|var|let) `?(\w+)", re.M)
+BUILDER = re.compile(r"build(Block|Expression|Optional|Either|Array|LimitedAvailability|FinalResult|PartialBlock)$")
+SMALL_FILES = 150
 # Private types of a file are left out.
 DECLARATION = re.compile(r"^(?!private|fileprivate)(?:[@\w()]+ )*?(?:class|struct|enum|protocol|actor|typealias) (\w+)", re.M)
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|"""(?:.*?)"""|"(?:\\.|[^"\\\n])*"', re.S)
@@ -117,7 +125,36 @@ def check_imports():
     return missing == 0
 
 
+def sources():
+    """The texts of all Swift files and pages of documentation, by their paths."""
+    paths = subprocess.run(["git", "ls-files", "*.swift", "*.md"], capture_output=True, text=True, check=True).stdout.split("\n")
+    return {path: open(path, encoding="utf-8").read() for path in paths if os.path.exists(path)}
+
+
+def is_product(path):
+    return re.match(r"(Sources|Hosts/\w+/Sources)/.*\.swift$", path) and ".docc/" not in path
+
+
+def check_public_names(texts):
+    count = collections.Counter(word for text in texts.values() for word in set(re.findall(r"\w+", text)))
+    unused = 0
+    for path in sorted(filter(is_product, texts)):
+        for found in PUBLIC.finditer(texts[path]):
+            if count[found[1]] == 1 and not BUILDER.match(found[1]):
+                print(f"FAIL {path}:{texts[path].count(chr(10), 0, found.start(1)) + 1}: nothing else names '{found[1]}'")
+                unused += 1
+    return unused == 0
+
+
+def check_small_files(texts):
+    small = sum(text.count("\n") <= 40 for path, text in texts.items() if is_product(path))
+    print(f"{'ok  ' if small <= SMALL_FILES else 'FAIL'} {small} files of 40 lines or fewer; at most {SMALL_FILES} are allowed")
+    return small <= SMALL_FILES
+
+
 if __name__ == "__main__":
     results = [check(module) and check_size(module) for module in sys.argv[1:] or MODULES]
-    results.append(check_imports())
+    if not sys.argv[1:]:
+        texts = sources()
+        results += [check_imports(), check_public_names(texts), check_small_files(texts)]
     sys.exit(0 if all(results) else 1)
