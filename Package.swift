@@ -29,7 +29,11 @@ let package = Package(
         .target(name: "ItemList", dependencies: ["ItemListDiffing", "ItemListPresentation", "Signals"], swiftSettings: strict),
         .target(name: "ItemListText", dependencies: ["ItemList", "SignalistC", "Signals"], swiftSettings: strict),
         .target(name: "ItemListRemote", dependencies: ["ItemList", "SignalistJSON", "Signals"], swiftSettings: strict),
-        .target(name: "ItemListHTML", dependencies: ["ItemList", "ItemListRemote", "SignalistJSON", "Signals"], swiftSettings: strict),
+        .target(
+            name: "ItemListHTML", dependencies: ["CSignalistPage", "ItemList", "ItemListRemote", "SignalistJSON", "Signals"],
+            swiftSettings: strict),
+        // The script and the style sheet of pages, embedded.
+        .target(name: "CSignalistPage", exclude: ["Script", "Style"]),
         .systemLibrary(name: "CSignalistClock"),
         .systemLibrary(name: "CSignalistFileAttributes"),
         .target(name: "SignalistC", swiftSettings: strict),

@@ -24,13 +24,17 @@ swiftc -swift-version 6 -I "$scratch" -o "$scratch/bridges" Tests/Stubs/main.swi
 # The views of SwiftUI, over the modules that a build leaves: compiled, not run, as a stub draws nothing.
 cd Hosts/SignalistApple
 swift build $SWIFT_BUILD_OPTIONS --quiet
-modules=$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)/Modules
+bin=$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)
+# The modules of C that the libraries import.
+set --
+for map in "$bin"/CSignalist*.build/module.modulemap; do set -- "$@" -Xcc -fmodule-map-file="$map"; done
 # Once for each platform that has code of its own.
 for platform in iOS macOS; do
     rm -rf "$scratch/sources" && mkdir "$scratch/sources"
     for file in Sources/ItemListSwiftUI/*.swift; do
         sed "s/os($platform)/true/g" "$file" >"$scratch/sources/$(basename "$file")"
     done
-    swiftc -typecheck -parse-as-library -swift-version 6 -warnings-as-errors -module-name ItemListSwiftUI -I "$modules" "$scratch"/sources/*.swift
+    swiftc -typecheck -parse-as-library -swift-version 6 -warnings-as-errors -module-name ItemListSwiftUI -I "$bin/Modules" "$@" \
+        "$scratch"/sources/*.swift
 done
 echo "ItemListSwiftUI: ok"

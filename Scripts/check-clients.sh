@@ -18,7 +18,9 @@ cd "$(dirname "$0")/.."
 swift build $SWIFT_BUILD_OPTIONS --quiet --target ItemListTerminal
 swift build $SWIFT_BUILD_OPTIONS --quiet --target ItemListTesting
 bin=$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)
-modules=$bin/Modules
+# The modules, and those of C that they import.
+modules=(-I "$bin/Modules")
+for map in "$bin"/CSignalist*.build/module.modulemap; do modules+=(-Xcc -fmodule-map-file="$map"); done
 output=$(mktemp)
 found=$(mktemp)
 steps=$(mktemp -d)
@@ -30,7 +32,7 @@ TIMEFORMAT='%U %S'
 
 check() {
     status=0
-    used=$({ time swiftc -typecheck -swift-version 6 -warnings-as-errors -I "$modules" "$1" >"$output" 2>&1; } 2>&1) || status=$?
+    used=$({ time swiftc -typecheck -swift-version 6 -warnings-as-errors "${modules[@]}" "$1" >"$output" 2>&1; } 2>&1) || status=$?
     took=$(echo "$used" | awk '{ printf "%d", ($1 + $2) * 1000 }')
     return "$status"
 }
@@ -104,7 +106,7 @@ for client in Tests/Clients/rejects/*.swift; do
 done
 
 user_swiftc() {
-    swiftc -swift-version 6 -warnings-as-errors -I "$modules" "$@"
+    swiftc -swift-version 6 -warnings-as-errors "${modules[@]}" "$@"
 }
 
 # What the program of a step prints is what its remarks say.

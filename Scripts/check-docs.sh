@@ -18,9 +18,14 @@ convert() {
     mkdir -p "$graphs" "$folder"
     # The symbols of one module, from what a build of it leaves: `swift package dump-symbol-graph` builds the whole package for it.
     swift build $SWIFT_BUILD_OPTIONS --quiet --target "$module"
-    set -- -module-name "$module" -I "$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)/Modules" -I Sources/CSignalistFileAttributes -minimum-access-level public \
+    bin=$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)
+    set -- -module-name "$module" -I "$bin/Modules" -I Sources/CSignalistFileAttributes -minimum-access-level public \
         -skip-synthesized-members -target "$(swiftc -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)" \
         -output-dir "$graphs"
+    # The modules of C that the libraries import, as far as they are built.
+    for map in "$bin"/CSignalist*.build/module.modulemap; do
+        [ ! -e "$map" ] || set -- "$@" -Xcc -fmodule-map-file="$map"
+    done
     if command -v xcrun >/dev/null; then
         xcrun swift-symbolgraph-extract "$@" -sdk "$(xcrun --show-sdk-path)"
         docc=$(xcrun --find docc)

@@ -67,12 +67,24 @@ wire() {
     "$python" "$checks/wire/check_axe.py" "$work" ${PICTURES:+"$PICTURES"}
 }
 
+# The driver of Playwright is a Node, which parses the pages' scripts: each file, and all of a page as they are joined.
+check_scripts() {
+    local node page file joined
+    node=$("$python" -c 'import pathlib, playwright; print(pathlib.Path(playwright.__file__).parent / "driver" / "node")')
+    for page in Sources/CSignalistPage Hosts/SignalistWeb/Sources/CSignalistWebPage; do
+        for file in "$page"/Script/*.js; do "$node" --check "$file"; done
+        joined=$(sed -n 's/^#embed "\(Script\/[^"]*\)".*/\1/p' "$page"/*.c | (cd "$page" && xargs cat))
+        printf '"use strict";\n(() => {\n%s\n})();\n' "$joined" | "$node" --check -
+    done
+}
+
 browser() {
     local programs status=0
     programs=$(built_host SignalistWeb)
     swift test --package-path Hosts/SignalistWeb --skip-build $SWIFT_BUILD_OPTIONS
     python3 "$checks/browser/check_safety.py" "$programs/DemoWeb"
     needs python browser
+    check_scripts
     in_page() {
         "$python" "$checks/browser/check_$1.py" "$programs/$2" ${3:+"$3"}
     }

@@ -53,12 +53,13 @@ PACKAGES = {
         '.testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"]),'),
     # Clients of all libraries.
     "G12": Package(
-        [*SIGNALS, *ITEM_LIST, "Sources/ItemListText", "Sources/ItemListRemote", "Sources/ItemListHTML", "Sources/ItemListTerminal",
+        [*SIGNALS, *ITEM_LIST, "Sources/CSignalistPage", "Sources/ItemListText", "Sources/ItemListRemote", "Sources/ItemListHTML", "Sources/ItemListTerminal",
          "Sources/ItemListTesting", "Tests/Clients", "Scripts"],
         LIBRARIES + ITEM_LIST_TARGETS + """
         .target(name: "ItemListText", dependencies: ["ItemList", "SignalistC", "Signals"]),
         .target(name: "ItemListRemote", dependencies: ["ItemList", "SignalistJSON", "Signals"]),
-        .target(name: "ItemListHTML", dependencies: ["ItemList", "ItemListRemote", "SignalistJSON", "Signals"]),
+        .target(name: "CSignalistPage", exclude: ["Script", "Style"]),
+        .target(name: "ItemListHTML", dependencies: ["CSignalistPage", "ItemList", "ItemListRemote", "SignalistJSON", "Signals"]),
         .target(name: "ItemListTerminal", dependencies: ["ItemList", "ItemListText", "SignalistC", "Signals"]),
         .target(name: "ItemListTesting", dependencies: ["ItemList", "ItemListHTML", "ItemListText", "SignalistC", "Signals"]),
         """),

@@ -16,9 +16,9 @@ enum HTMLMetrics {
         let plain = ItemListMetrics.points(style: .plain)
         let side = number(blocks.minimumSide)
         return """
-                :root{--side:max(\(side),calc((100% - \(number(blocks.maximumRowWidth)))/2))}
-                main{max-width:\(number(blocks.maximumRowWidth + 2 * blocks.minimumSide));padding:0 \(side) \(number(blocks.below.none))}
-                main[data-style=plain]{padding-block-end:\(number(plain.below.none))}
+            :root{--side:max(\(side),calc((100% - \(number(blocks.maximumRowWidth)))/2))}
+            main{max-width:\(number(blocks.maximumRowWidth + 2 * blocks.minimumSide));padding:0 \(side) \(number(blocks.below.none))}
+            main[data-style=plain]{padding-block-end:\(number(plain.below.none))}
 
             """ + gaps(of: blocks, within: "") + gaps(of: plain, within: "main[data-style=plain] ")
     }()
@@ -29,8 +29,8 @@ enum HTMLMetrics {
             let row = ItemListNeighbors(top: neighbor, bottom: .none)
             let name = "\(scope).row.\(className(above: neighbor) ?? "")"
             return """
-                    \(name){margin-block-start:\(number(metrics.gap(above: row)))}
-                    \(name)[data-heading]{margin-block-start:\(number(metrics.gap(above: row, isHeader: true)))}
+                \(name){margin-block-start:\(number(metrics.gap(above: row)))}
+                \(name)[data-heading]{margin-block-start:\(number(metrics.gap(above: row, isHeader: true)))}
 
                 """
         }.joined()
