@@ -25,7 +25,11 @@ let package = Package(
     targets: [
         .target(name: "Signals", swiftSettings: strict),
         .target(name: "ItemListDiffing", swiftSettings: strict),
-        .target(name: "ItemListPresentation", dependencies: ["SignalistC", "SignalistJSON", "Signals"], swiftSettings: strict),
+        .target(
+            name: "ItemListPresentation", dependencies: ["CSignalistLanguages", "SignalistC", "SignalistJSON", "Signals"],
+            swiftSettings: strict),
+        // The strings of the framework, embedded.
+        .target(name: "CSignalistLanguages", exclude: ["Languages"]),
         .target(name: "ItemList", dependencies: ["ItemListDiffing", "ItemListPresentation", "Signals"], swiftSettings: strict),
         .target(name: "ItemListText", dependencies: ["ItemList", "SignalistC", "Signals"], swiftSettings: strict),
         .target(name: "ItemListRemote", dependencies: ["ItemList", "SignalistJSON", "Signals"], swiftSettings: strict),
@@ -47,12 +51,13 @@ let package = Package(
         .target(
             name: "SignalistSettings", dependencies: ["CSignalistFileAttributes", "SignalistC", "SignalistJSON", "Signals"],
             swiftSettings: strict),
+        // The strings of the program, embedded.
+        .target(name: "CSignalistDemoLanguages", exclude: ["Languages"]),
         // The screens of the program are a library of their own, which other hosts show as well.
         .target(
             name: "SignalistDemoScreens",
             dependencies: [
-                "CSignalistClock", "ItemList", "SignalistC", "SignalistJSON",
-                "SignalistSettings", "Signals",
+                "CSignalistClock", "CSignalistDemoLanguages", "ItemList", "SignalistC", "SignalistJSON", "SignalistSettings", "Signals",
             ],
             path: "Sources/Demo",
             exclude: ["CommandLine", "Demo.swift"], sources: ["List", "Live", "Screens", "Settings", "Strings", "System", "Text"],

@@ -40,10 +40,12 @@ LIBRARIES = """
         .target(name: "SignalistC"),
         .target(name: "SignalistJSON"),
 """
-ITEM_LIST = [f"Sources/{name}" for name in ["SignalistC", "SignalistJSON", "ItemListDiffing", "ItemListPresentation", "ItemList"]]
+ITEM_LIST = [f"Sources/{name}" for name in [
+    "SignalistC", "SignalistJSON", "CSignalistLanguages", "ItemListDiffing", "ItemListPresentation", "ItemList"]]
 ITEM_LIST_TARGETS = """
         .target(name: "ItemListDiffing"),
-        .target(name: "ItemListPresentation", dependencies: ["SignalistC", "SignalistJSON", "Signals"]),
+        .target(name: "CSignalistLanguages", exclude: ["Languages"]),
+        .target(name: "ItemListPresentation", dependencies: ["CSignalistLanguages", "SignalistC", "SignalistJSON", "Signals"]),
         .target(name: "ItemList", dependencies: ["ItemListDiffing", "ItemListPresentation", "Signals"]),
 """
 Package = collections.namedtuple("Package", "copied targets")

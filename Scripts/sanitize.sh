@@ -21,7 +21,8 @@ shift
 others='
         .target(name: "SignalistJSON"),
         .target(name: "ItemListDiffing"),
-        .target(name: "ItemListPresentation", dependencies: ["SignalistC", "SignalistJSON", "Signals"]),
+        .target(name: "CSignalistLanguages", exclude: ["Languages"]),
+        .target(name: "ItemListPresentation", dependencies: ["CSignalistLanguages", "SignalistC", "SignalistJSON", "Signals"]),
         .target(name: "ItemList", dependencies: ["ItemListDiffing", "ItemListPresentation", "Signals"]),
         .target(name: "ItemListText", dependencies: ["ItemList", "SignalistC", "Signals"]),
         .target(name: "ItemListRemote", dependencies: ["ItemList", "SignalistJSON", "Signals"]),

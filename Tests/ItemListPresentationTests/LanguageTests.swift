@@ -1,3 +1,4 @@
+import Foundation
 import ItemList
 import ItemListTesting
 import TestSupport
@@ -10,6 +11,35 @@ import Testing
         #expect(Self.tables.map(\.languageCode) == PresentationStringTable.builtInLanguages)
         #expect(Self.tables.count == 6)
         #expect(presentationStringProblems(keys: PresentationStringKey.framework, in: Self.tables) == [])
+    }
+
+    @Test func everyFileOfALanguageIsEmbeddedAndParses() throws {
+        let folder = SourceText.package.appending(path: "Sources/CSignalistLanguages/Languages")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(files == PresentationStringTable.builtInLanguages.map { "\($0).json" }.sorted())
+        for table in Self.tables {
+            let bytes = try Data(contentsOf: folder.appending(path: "\(table.languageCode).json"))
+            #expect(try PresentationStringTable(table.languageCode, json: Array(bytes)) == table)
+        }
+    }
+
+    @Test func aFileOfStringsHasTextsAndPlurals() throws {
+        let json = #"{ "a": "\u20681\n", "b": { "one": "{0} file", "other": "{0} files" } }"#
+        let table = PresentationStringTable("en", ["a": "\u{2068}1\n", "b": [.one: "{0} file", .other: "{0} files"]])
+        #expect(try PresentationStringTable("en", json: Array(json.utf8)) == table)
+    }
+
+    @Test(arguments: [
+        (#"{ "a": "1", "a": "2" }"#, #"1:13: the key "a" is already there"#),
+        (#"{ "a": "1" "#, "1:12: expected ',' or '}', found the end"),
+        (#"{ "a": 1 }"#, "a: expected a string or an object of strings, found a number"),
+        (#"{ "a": { "other": null } }"#, "a.other: expected a string or an object of strings, found null"),
+        (#"{ "a": { "single": "1" } }"#, "a: single is no form; allowed: zero, one, two, few, many, other"),
+        (#"{ "a": { "one": "1" } }"#, "a lacks the form other"),
+    ])
+    func aFaultInAFileOfStringsIsNamed(json: String, description: String) {
+        let error = #expect(throws: PresentationStringFileError.self) { try PresentationStringTable("en", json: Array(json.utf8)) }
+        #expect(error?.description == description)
     }
 
     @Test("Each key that is declared is among those that tables are tried with, and somebody speaks by it")

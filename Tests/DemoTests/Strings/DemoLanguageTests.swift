@@ -1,3 +1,4 @@
+import Foundation
 import ItemList
 import ItemListTesting
 import TestSupport
@@ -9,6 +10,16 @@ import Testing
     @Test func everyLanguageHasEveryWordOfTheProgram() {
         #expect(DemoStrings.tables.map(\.languageCode) == PresentationStringTable.builtInLanguages)
         #expect(presentationStringProblems(keys: DemoStrings.keys, in: DemoStrings.tables) == [])
+    }
+
+    @Test func everyFileOfALanguageIsEmbeddedAndParses() throws {
+        let folder = SourceText.package.appending(path: "Sources/CSignalistDemoLanguages/Languages")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(files == DemoStrings.tables.map { "\($0.languageCode).json" }.sorted())
+        for table in DemoStrings.tables {
+            let bytes = try Data(contentsOf: folder.appending(path: "\(table.languageCode).json"))
+            #expect(try PresentationStringTable(table.languageCode, json: Array(bytes)) == table)
+        }
     }
 
     @Test("Each key that is declared is among those that tables are tried with, and a screen speaks by it")
