@@ -19,10 +19,13 @@ let package = Package(
         .target(
             name: "ItemListWeb",
             dependencies: [
+                "CSignalistWebPage",
                 .product(name: "ItemList", package: "Signalist"), .product(name: "ItemListHTML", package: "Signalist"),
                 .product(name: "Signals", package: "Signalist"),
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ], swiftSettings: strict),
+        // The script and the style sheet of the host, embedded.
+        .target(name: "CSignalistWebPage", exclude: ["Script", "Style"]),
         .executableTarget(
             name: "DemoWeb", dependencies: ["ItemListWeb", .product(name: "SignalistDemoScreens", package: "Signalist")],
             swiftSettings: strict),

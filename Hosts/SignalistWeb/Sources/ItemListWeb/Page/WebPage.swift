@@ -1,3 +1,4 @@
+internal import CSignalistWebPage
 internal import ItemList
 internal import ItemListHTML
 
@@ -31,15 +32,7 @@ enum WebPage {
     /// The script of the host: see ``webScript``.
     static var script: String { webScript }
 
-    private static let styleSheet = connectionStyles + webModalStyles + webMasterStyles + webTabsStyles
-
-    private static let connectionStyles = #"""
-        #connection{position:fixed;z-index:9;inset-inline:0;inset-block-start:0;display:flex;justify-content:center;pointer-events:none;
-        padding:calc(8px + env(safe-area-inset-top)) 16px}
-        #connection p{display:flex;align-items:center;gap:10px;margin:0;padding:8px 18px;border-radius:20px;font-size:.88rem;font-weight:500;
-        color:var(--item-blocks-background);background:var(--item-primary-text);box-shadow:0 4px 16px rgb(0 0 0/.25);pointer-events:auto}
-        #connection button{font-weight:600;text-decoration:underline;text-underline-offset:3px}
-        """#
+    private static let styleSheet = String(cString: signalist_web_page_style())
 
     /// Leads to the page without the token in its address.
     /// - Parameter key: what the page keeps for this port.

@@ -1,0 +1,47 @@
+// Shows the first screen beside the others, if there is room: in a frame, which scrolls by itself.
+
+/** What is shown beside the page; null for nothing. */
+let master = null;
+
+function showMaster(number) {
+  if ((master?.number ?? 0) === number) return;
+  if (master) {
+    receivers.delete(master.number);
+    master.place.remove();
+    master = null;
+  }
+  document.documentElement.toggleAttribute("data-split", number > 0);
+  if (number === 0) return;
+  const [place, frame] = ["nav", "iframe"].map((name) => document.createElement(name));
+  place.id = "master";
+  place.append(frame);
+  document.body.prepend(place);
+  const own = master = { number, place, frame };
+  fillFrame(frame, number, () => master === own, "master", "", () => {
+    place.ariaLabel = frame.title = frame.contentDocument.title;
+    showNothingOpen();
+  });
+  restoreTexts(frame.contentWindow, 1);
+  // It has nothing to go back to.
+  frame.contentWindow.itemList.back = () => {};
+}
+
+/** As long as nothing is open the page is called as the first screen is, and has its background. */
+function showNothingOpen() {
+  const isEmpty = screen === 0 && master !== null;
+  document.documentElement.toggleAttribute("data-empty", isEmpty);
+  if (isEmpty) document.title = master.frame.title;
+  document.body.style.background = isEmpty ? getComputedStyle(master.frame.contentDocument.body).backgroundColor : "";
+}
+
+const isInMaster = () => master !== null && document.activeElement === master.frame;
+
+function focusMaster() {
+  if (master && document.activeElement !== master.frame && modals.size === 0) master.frame.contentWindow.focus();
+}
+
+const room = matchMedia("(min-width: 52rem)");
+room.addEventListener("change", () => {
+  const isInDetail = master !== null && !isInMaster() && document.activeElement !== document.body;
+  say(`- ${JSON.stringify({ type: "wide", isWide: room.matches, isInDetail })}`);
+});
