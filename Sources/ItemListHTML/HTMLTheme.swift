@@ -15,7 +15,7 @@ enum HTMLTheme {
     private static let rules = PresentationThemeResource<String>("HTML variables")
 
     @Sendable private static func rule(_ theme: PresentationTheme) -> String {
-        let colors = zip(variables, PresentationColor.all).map { $0 + ":" + theme[keyPath: $1.path].hexadecimal }
+        let colors = zip(variables, PresentationColor.all).map { $0 + ":" + theme.colors[$1.index].hexadecimal }
         return ":root{color-scheme:\(theme.isDark ? "dark" : "light");" + colors.joined(separator: ";") + "}"
     }
 

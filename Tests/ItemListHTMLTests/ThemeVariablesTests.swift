@@ -19,6 +19,6 @@ import Testing
     func everyColourOfAThemeIsAVariable(theme: PresentationTheme) {
         let variables = HTMLTheme.styleSheet(theme, alternative: nil).matches(of: /(--[a-z0-9-]+):(#[0-9A-F]{6})[;}]/)
         #expect(Set(variables.map { $0.1 }).count == PresentationColor.all.count)
-        #expect(variables.map { String($0.2) } == PresentationColor.all.map { theme[keyPath: $0.path].hexadecimal })
+        #expect(variables.map { String($0.2) } == theme.colors.values.map(\.hexadecimal))
     }
 }

@@ -70,7 +70,7 @@ import Testing
 
     @Test func nightAccentMakesElevenColoursOfTheAccentAtLeast() {
         let (one, other) = (PresentationTheme.nightAccent, PresentationTheme.nightAccent.withAccent(RGBColor(0xE0609A)))
-        let names = PresentationColor.all.filter { one[keyPath: $0.path] != other[keyPath: $0.path] }.map(\.name)
+        let names = PresentationColor.all.filter { one.colors[$0.index] != other.colors[$0.index] }.map(\.name)
         #expect(names.filter { $0.hasPrefix("list.") }.count >= 11)
         #expect(other.list.itemPrimaryTextColor == RGBColor(0xFFFFFF))
         #expect(other.reference == .builtin("night-accent") && other.name == "night-accent")

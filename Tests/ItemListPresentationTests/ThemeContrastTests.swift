@@ -8,7 +8,7 @@ extension PresentationTheme: CustomTestStringConvertible {
 
 /// What of a theme's pairs has too little contrast, in words.
 func pairsBelow(_ contrast: PresentationContrast, in theme: PresentationTheme) -> [String] {
-    let colors = PresentationColor.all.map { theme[keyPath: $0.path] }
+    let colors = theme.colors.values
     let lights = colors.map { $0.luminance + 0.05 }
     var words: [String] = []
     for rule in PresentationContrastRule.all {
@@ -96,6 +96,17 @@ func pairsBelow(_ contrast: PresentationContrast, in theme: PresentationTheme) -
             #expect(pairsBelow(contrast, in: theme.modalBlocks) == [])
             #expect(pairsBelow(contrast, in: theme.invertedBlocks) == [])
             #expect(theme.invertedBlocks.invertedBlocks == theme)
+        }
+    }
+
+    /// A color is repaired before those that are drawn on it.
+    @Test func rulesFollowTheRulesOfTheirGrounds() {
+        var repaired: Set<Int> = []
+        let ruled = Set(PresentationContrastRule.all.map(\.color))
+        for rule in PresentationContrastRule.all {
+            let missing = ruled.intersection(rule.grounds).subtracting(repaired).map { PresentationColor.all[$0].name }
+            #expect(missing == [], "\(PresentationColor.all[rule.color].name)")
+            repaired.insert(rule.color)
         }
     }
 

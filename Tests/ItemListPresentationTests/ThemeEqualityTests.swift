@@ -5,10 +5,10 @@ import Testing
     @Test func aThemeThatDiffersInOneColourIsAnother() {
         for color in PresentationColor.all {
             var theme = PresentationTheme.day
-            let old = theme[keyPath: color.path]
-            theme[keyPath: color.path] = RGBColor(red: old.red ^ 1, green: old.green, blue: old.blue)
+            let old = theme.colors[color.index]
+            theme.colors[color.index] = RGBColor(red: old.red ^ 1, green: old.green, blue: old.blue)
             #expect(theme != .day, "\(color.name)")
-            theme[keyPath: color.path] = old
+            theme.colors[color.index] = old
             #expect(theme == .day && theme.hashValue == PresentationTheme.day.hashValue && theme.index != PresentationTheme.day.index)
         }
     }
@@ -16,7 +16,7 @@ import Testing
     @Test func aThemeThatDiffersOtherwiseIsAnother() {
         let changes: [(inout PresentationTheme) -> Void] = [
             { $0.name = "x" }, { $0.reference = nil }, { $0.isDark = true }, { $0.accentRule = .night },
-            { $0.rootController.statusBarStyle = .white }, { $0 = $0.withContrast(.high) },
+            { $0.statusBarStyle = .white }, { $0 = $0.withContrast(.high) },
         ]
         for change in changes {
             var theme = PresentationTheme.day
@@ -36,8 +36,31 @@ import Testing
     @Test func theNamesOfColoursAreTheirPlaces() {
         #expect(Set(PresentationColor.all.map(\.name)).count == PresentationColor.all.count)
         for (index, color) in PresentationColor.all.enumerated() { #expect(PresentationColor.index(of: color.name) == index) }
-        // Each name leads to a colour of its own.
-        #expect(Set(PresentationColor.all.map { $0.path as AnyKeyPath }).count == PresentationColor.all.count)
+        #expect(PresentationColor.all.map(\.index) == Array(PresentationColor.all.indices))
+    }
+
+    /// The bytes of a theme are read and written by the indices of the table, its properties by their names.
+    @Test func indexOfAColorIsThatOfItsProperty() {
+        var theme = PresentationTheme.day
+        for color in PresentationColor.all { theme.colors[color.index] = RGBColor(UInt32(color.index + 1)) }
+        var properties: [String: RGBColor] = [:]
+        func visit(_ value: Any, _ path: [String]) {
+            for child in Mirror(reflecting: value).children {
+                let path = path + [child.label ?? ""]
+                if let color = child.value as? RGBColor {
+                    properties[path.joined(separator: ".")] = color
+                } else {
+                    visit(child.value, path)
+                }
+            }
+        }
+        visit(theme.colors, [])
+        #expect(properties == Dictionary(uniqueKeysWithValues: PresentationColor.all.map { ($0.name, RGBColor(UInt32($0.index + 1))) }))
+        #expect(theme.colors.values == PresentationColor.all.map { theme.colors[$0.index] })
+        func index(_ color: RGBColor) -> String? { PresentationColor.all.first { theme.colors[$0.index] == color }?.name }
+        #expect(index(theme.rootController.tabBar.backgroundColor) == "rootController.tabBar.backgroundColor")
+        #expect(index(theme.list.itemInputField.controlColor) == "list.itemInputField.controlColor")
+        #expect(index(theme.chat.outgoing.accentTextColor) == "chat.outgoing.accentTextColor")
     }
 
     /// The names that the library promises for lists.

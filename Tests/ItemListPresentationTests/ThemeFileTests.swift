@@ -17,7 +17,7 @@ import Testing
         #expect(theme.name == "Mine" && theme.reference == .cloud(id: "mine") && theme.isDark)
         #expect(theme.list.itemDestructiveColor == RGBColor(0xFFAAAA))
         #expect(theme.rootController.tabBar.separatorColor == RGBColor(0x010203))
-        #expect(theme.rootController.statusBarStyle == .black)
+        #expect(theme.statusBarStyle == .black)
         #expect(theme.list.itemAccentColor == PresentationTheme.night.withAccent(RGBColor(0x34A853)).list.itemAccentColor)
         #expect(theme.list.blocksBackgroundColor == PresentationTheme.night.list.blocksBackgroundColor)
     }

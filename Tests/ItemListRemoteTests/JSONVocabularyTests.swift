@@ -157,7 +157,7 @@ import ItemListConformance
         data.theme.name = "mine"
         data.theme.rootController.navigationBar.separatorColor = RGBColor(0x010203)
         data.theme.accentRule = .nightAccent
-        data.theme.rootController.statusBarStyle = .black
+        data.theme.statusBarStyle = .black
         data.theme = data.theme.withContrast(.high)
         for reference in [nil, PresentationThemeReference.local(path: "/a b/c:d.json"), .cloud(id: "spring")] {
             data.theme.reference = reference

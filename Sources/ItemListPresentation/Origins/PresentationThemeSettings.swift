@@ -9,8 +9,8 @@ public struct PresentationThemeSettings: Sendable, Hashable {
     /// How much the theme stands out.
     public var contrast: PresentationContrast
     /// The words of the bar that a system has above the program's; nil for those of the theme below.
-    public var statusBarStyle: PresentationThemeRootController.StatusBarStyle?
-    /// Colours by their names, such as `list.itemAccentColor`.
+    public var statusBarStyle: PresentationTheme.StatusBarStyle?
+    /// Colors by their names, such as `list.itemAccentColor`.
     public let colors: [String: RGBColor]
 
     /// What a theme says otherwise than another one.
@@ -18,7 +18,7 @@ public struct PresentationThemeSettings: Sendable, Hashable {
     /// - Throws: a name of a theme or a colour that there is none of.
     public init(
         base: String, accent: RGBColor? = nil, contrast: PresentationContrast = .normal,
-        statusBarStyle: PresentationThemeRootController.StatusBarStyle? = nil, colors: [String: RGBColor] = [:]
+        statusBarStyle: PresentationTheme.StatusBarStyle? = nil, colors: [String: RGBColor] = [:]
     ) throws(PresentationThemeFileError) {
         guard PresentationTheme.named(base) != nil else {
             throw .wrongValue(key: "base", found: .text(base), expected: .oneOf(PresentationTheme.names))
@@ -39,7 +39,7 @@ public struct PresentationThemeSettings: Sendable, Hashable {
         var base: String?
         var accent: RGBColor?
         var contrast = PresentationContrast.normal
-        var statusBarStyle: PresentationThemeRootController.StatusBarStyle?
+        var statusBarStyle: PresentationTheme.StatusBarStyle?
         var colors: [String: RGBColor] = [:]
         for member in object.members {
             switch member.key {
@@ -73,8 +73,8 @@ public struct PresentationThemeSettings: Sendable, Hashable {
         theme.name = name
         theme.reference = nil
         if let accent { theme = theme.withAccent(accent) }
-        if let statusBarStyle { theme.rootController.statusBarStyle = statusBarStyle }
-        for color in PresentationColor.all { if let value = colors[color.name] { theme[keyPath: color.path] = value } }
+        if let statusBarStyle { theme.statusBarStyle = statusBarStyle }
+        for color in PresentationColor.all { if let value = colors[color.name] { theme.colors[color.index] = value } }
         theme.isDark = !theme.list.itemBlocksBackgroundColor.isLight
         return theme.withContrast(level)
     }

@@ -22,29 +22,14 @@ extension PresentationTheme {
         return theme.withContrast(contrast)
     }
 
+    /// Sets the colors that follow the accent. They derive of the theme's own colors, as far as it has them.
     private mutating func setAccent(_ accent: RGBColor) {
-        let highlight = highlight(accent)
-        var list = list
-        list.itemAccentColor = accent
-        list.itemHighlightedColor = accent.mixed(with: list.itemPrimaryTextColor, share: 0.35)
-        list.itemHighlightedBackgroundColor = highlight
-        list.itemCheckColors.fillColor = accent
-        list.itemCheckColors.foregroundColor = list.itemBlocksBackgroundColor
-        list.itemDisclosureActions.accent = PresentationThemeFillColors(
-            fillColor: accent, foregroundColor: list.itemBlocksBackgroundColor)
-        list.itemBarChart.color1 = accent
-        list.freeInputField.controlColor = accent
-        list.freePlainInputField.controlColor = accent
-        list.itemInputField.controlColor = accent
-        list.paymentOption.activeFillColor = highlight
-        self.list = list
-        rootController.navigationBar.buttonColor = accent
-        rootController.navigationBar.accentTextColor = accent
-        rootController.tabBar.selectedIconColor = accent
-        rootController.tabBar.selectedTextColor = accent
-        actionSheet.controlAccentColor = accent
-        contextMenu.itemHighlightedBackgroundColor = highlight
-        chat.setAccent(accent, accentRule, background: list.blocksBackgroundColor)
+        let palette = PresentationPalette(
+            background: list.blocksBackgroundColor, surface: list.itemBlocksBackgroundColor, highlight: highlight(accent),
+            separator: list.itemBlocksSeparatorColor, primaryText: list.itemPrimaryTextColor, secondaryText: list.itemSecondaryTextColor,
+            disabledText: list.itemDisabledTextColor, accent: accent, destructive: list.itemDestructiveColor,
+            constructive: list.itemConstructiveColor)
+        colors.deriveAccent(palette, accentRule)
     }
 
     /// The surface of what is chosen: one on which the theme's words can be read, and which is told from the others, also where the accent is

@@ -9,7 +9,7 @@ extension PresentationTheme {
     public func withContrast(_ contrast: PresentationContrast) -> PresentationTheme {
         var theme = self
         if theme.contrast != contrast { theme.contrast = contrast }
-        let known = PresentationColor.all.map { self[keyPath: $0.path] }
+        let known = self.colors.values
         var colors = known
         let least = PresentationContrastRule.leastOfGrounds(contrast)
         for group in PresentationContrastRule.grounds {
@@ -29,9 +29,7 @@ extension PresentationTheme {
             colors[rule.color] = colors[rule.color].reaching(contrast: least, on: rule.grounds.map { colors[$0] })
             lights[rule.color] = colors[rule.color].luminance + 0.05
         }
-        for (index, color) in colors.enumerated() where color != known[index] {
-            theme[keyPath: PresentationColor.all[index].path] = color
-        }
+        for (index, color) in colors.enumerated() where color != known[index] { theme.colors[index] = color }
         return theme
     }
 

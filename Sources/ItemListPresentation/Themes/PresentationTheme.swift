@@ -15,37 +15,66 @@ public struct PresentationTheme: Sendable, Hashable {
     public var accentRule: PresentationAccentRule { didSet { index = Self.newIndex() } }
     /// How much the theme's words and controls stand out at least; ``withContrast(_:)`` raises it.
     public package(set) var contrast: PresentationContrast { didSet { index = Self.newIndex() } }
-    /// The colours of what surrounds the list.
-    public var rootController: PresentationThemeRootController { didSet { index = Self.newIndex() } }
-    /// The colours of the list and its rows.
-    public var list: PresentationThemeList { didSet { index = Self.newIndex() } }
-    /// The colours of a box that stands above a screen.
-    public var actionSheet: PresentationThemeActionSheet { didSet { index = Self.newIndex() } }
-    /// The colours of a menu.
-    public var contextMenu: PresentationThemeContextMenu { didSet { index = Self.newIndex() } }
-    /// The colours of conversations.
-    public var chat: PresentationThemeChat { didSet { index = Self.newIndex() } }
+    /// The color of the words in the bar that a system has above the program's own.
+    public var statusBarStyle: StatusBarStyle { didSet { index = Self.newIndex() } }
+    /// All colors.
+    public var colors: PresentationThemeColors<RGBColor> { didSet { index = Self.newIndex() } }
 
     /// A number of this theme and its copies: themes that share it are equal. Of others nothing is said by it.
     public private(set) var index: UInt64
 
-    /// A theme of its colours, as they are. ``init(name:palette:accentRule:contrast:)`` makes one of fewer colours.
+    /// A theme of few colors, which become lighter or darker where they would not stand out, as in ``withContrast(_:)``.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the theme.
+    ///   - palette: its colors.
+    ///   - accentRule: how an accent changes it; nil for `day` or `night`, as the palette is light or dark.
+    ///   - contrast: how much words and controls stand out.
     public init(
-        name: String, reference: PresentationThemeReference? = nil, isDark: Bool, accentRule: PresentationAccentRule,
-        rootController: PresentationThemeRootController, list: PresentationThemeList, actionSheet: PresentationThemeActionSheet,
-        contextMenu: PresentationThemeContextMenu, chat: PresentationThemeChat
+        name: String, palette: PresentationPalette, accentRule: PresentationAccentRule? = nil, contrast: PresentationContrast = .normal
     ) {
         self.name = name
-        self.reference = reference
-        self.isDark = isDark
-        self.accentRule = accentRule
-        contrast = .normal
-        self.rootController = rootController
-        self.list = list
-        self.actionSheet = actionSheet
-        self.contextMenu = contextMenu
-        self.chat = chat
+        isDark = !palette.surface.isLight
+        self.accentRule = accentRule ?? (isDark ? .night : .day)
+        self.contrast = .normal
+        statusBarStyle = palette.bar.isLight ? .black : .white
+        colors = PresentationThemeColors(palette, self.accentRule)
         index = Self.newIndex()
+        self = withContrast(contrast)
+    }
+
+    /// The colors around the list.
+    @inlinable public var rootController: PresentationThemeColors<RGBColor>.RootController {
+        get { colors.rootController }
+        set { colors.rootController = newValue }
+    }
+    /// The colors of the list and its rows.
+    @inlinable public var list: PresentationThemeList {
+        get { colors.list }
+        set { colors.list = newValue }
+    }
+    /// The colors of a box above a screen.
+    @inlinable public var actionSheet: PresentationThemeColors<RGBColor>.ActionSheet {
+        get { colors.actionSheet }
+        set { colors.actionSheet = newValue }
+    }
+    /// The colors of a menu.
+    @inlinable public var contextMenu: PresentationThemeContextMenu {
+        get { colors.contextMenu }
+        set { colors.contextMenu = newValue }
+    }
+    /// The colors of conversations.
+    @inlinable public var chat: PresentationThemeChat {
+        get { colors.chat }
+        set { colors.chat = newValue }
+    }
+
+    /// The color of the words in a system's bar above the screen.
+    public enum StatusBarStyle: String, Sendable, Hashable, CaseIterable {
+        /// Dark words, for a light bar.
+        case black
+        /// Light words, for a dark bar.
+        case white
     }
 
     /// The colours by which the theme is known among others: its ground, its groups, its words, its accent.
@@ -57,9 +86,8 @@ public struct PresentationTheme: Sendable, Hashable {
     public static func == (one: PresentationTheme, other: PresentationTheme) -> Bool {
         one.index == other.index
             || one.name == other.name && one.reference == other.reference && one.isDark == other.isDark
-                && one.accentRule == other.accentRule && one.contrast == other.contrast && one.list == other.list
-                && one.rootController == other.rootController && one.actionSheet == other.actionSheet
-                && one.contextMenu == other.contextMenu && one.chat == other.chat
+                && one.accentRule == other.accentRule && one.contrast == other.contrast && one.statusBarStyle == other.statusBarStyle
+                && one.colors == other.colors
     }
 
     /// Of few colours, by which nearly all themes differ.

@@ -22,10 +22,10 @@ extension PresentationData {
 extension PresentationTheme {
     fileprivate var json: JSONObject {
         var colors: JSONObject = [:]
-        for color in PresentationColor.all { colors[color.name] = .string(self[keyPath: color.path].hexadecimal) }
+        for color in PresentationColor.all { colors[color.name] = .string(self.colors[color.index].hexadecimal) }
         var object: JSONObject = [
             "name": .string(name), "isDark": .bool(isDark), "accentRule": .string(accentRule.rawValue),
-            "contrast": .string(contrast.rawValue), "statusBarStyle": .string(rootController.statusBarStyle.rawValue),
+            "contrast": .string(contrast.rawValue), "statusBarStyle": .string(statusBarStyle.rawValue),
         ]
         object.set("reference", reference?.description)
         object["colors"] = .object(colors)
@@ -38,9 +38,9 @@ extension PresentationTheme {
         isDark = try object.bool("isDark")
         accentRule = try object.name("accentRule", PresentationAccentRule.self)
         contrast = try object.name("contrast", PresentationContrast.self)
-        rootController.statusBarStyle = try object.name("statusBarStyle", PresentationThemeRootController.StatusBarStyle.self)
+        statusBarStyle = try object.name("statusBarStyle", StatusBarStyle.self)
         reference = object.has("reference") ? PresentationThemeReference(try object.string("reference")) : nil
         let colors = try object.object("colors")
-        for color in PresentationColor.all { self[keyPath: color.path] = try RGBColor(colors, color.name) }
+        for color in PresentationColor.all { self.colors[color.index] = try RGBColor(colors, color.name) }
     }
 }

@@ -22,9 +22,9 @@ import Testing
     @Test func whatIsWrittenKeepsTheNormalLevelIn256Colours() {
         for theme in Self.themes {
             for rule in PresentationContrastRule.all {
-                let color = theme[keyPath: PresentationColor.all[rule.color].path]
+                let color = theme.colors[rule.color]
                 for ground in rule.grounds {
-                    let below = theme[keyPath: PresentationColor.all[ground].path]
+                    let below = theme.colors[ground]
                     let (written, behind) = TerminalPalette256.indices(foreground: color, background: below)
                     guard let written, let behind else { return }
                     let contrast = TerminalPalette256.rgb(written).contrast(to: TerminalPalette256.rgb(behind))

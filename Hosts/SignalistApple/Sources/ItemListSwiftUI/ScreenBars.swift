@@ -11,7 +11,7 @@
                 .navigationBarBackButtonHidden(screen.chrome.backButton != nil)
                 .toolbar { ScreenBars(screen: screen, look: look) }
                 .toolbarBackground(Color(look.theme.rootController.navigationBar.backgroundColor), for: .automatic)
-                .toolbarColorScheme(look.theme.rootController.statusBarStyle == .white ? .dark : .light, for: .automatic)
+                .toolbarColorScheme(look.theme.statusBarStyle == .white ? .dark : .light, for: .automatic)
                 .toolbarBackgroundVisibility(screen.chrome.systemStyle == .legacy ? .visible : .automatic, for: .automatic)
                 .safeAreaInset(edge: .top, spacing: 0) {
                     if case .textWithTabs(_, let choice) = screen.chrome.title {

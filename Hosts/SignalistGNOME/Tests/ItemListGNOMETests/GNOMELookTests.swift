@@ -28,13 +28,13 @@ import Testing
         theme.list.blocksBackgroundColor = RGBColor(0xF0E0D0)
         theme.list.itemBlocksBackgroundColor = RGBColor(0xFFF0E0)
         theme.list.itemDestructiveColor = RGBColor(0x990000)
-        theme.list.itemDisclosureActions.accent = PresentationThemeFillColors(
-            fillColor: RGBColor(0x112233), foregroundColor: RGBColor(0xFFFFFF))
+        theme.list.itemDisclosureActions.accent.fillColor = RGBColor(0x112233)
+        theme.list.itemDisclosureActions.accent.foregroundColor = RGBColor(0xFFFFFF)
         theme.rootController.navigationBar.backgroundColor = RGBColor(0xE0D0C0)
         Looks.show(theme)
         #expect(names.map { color($0, of: widget) } == ["#112233", "#112233", "#FFFFFF", "#F0E0D0", "#FFF0E0", "#990000", "#E0D0C0"])
-        theme.list.itemDisclosureActions.accent = PresentationThemeFillColors(
-            fillColor: RGBColor(0xFFE040), foregroundColor: RGBColor(0x000000))
+        theme.list.itemDisclosureActions.accent.fillColor = RGBColor(0xFFE040)
+        theme.list.itemDisclosureActions.accent.foregroundColor = RGBColor(0x000000)
         Looks.show(theme)
         #expect(color("accent_fg_color", of: widget) == "#000000")
         Looks.show(.day)
