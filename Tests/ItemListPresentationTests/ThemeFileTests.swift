@@ -22,6 +22,17 @@ import Testing
         #expect(theme.list.blocksBackgroundColor == PresentationTheme.night.list.blocksBackgroundColor)
     }
 
+    /// Files that were valid stay so.
+    @Test func retiredColorsOfAFileAreIgnored() throws {
+        let text = ##"{"base": "day", "colors": {"list.itemCheckColors.foregroundColor": "#123456", "list.freeTextColor": "#010203"}}"##
+        let theme = try theme(text)
+        #expect(theme.list.freeTextColor == RGBColor(0x010203) && !theme.colors.values.contains(RGBColor(0x123456)))
+        #expect(theme == (try self.theme(##"{"base": "day", "colors": {"list.freeTextColor": "#010203"}}"##)))
+        let wrong = #"{"base": "day", "colors": {"list.itemCheckColors.foregroundColor": "red"}}"#
+        #expect(throws: PresentationThemeFileError.self) { try self.theme(wrong) }
+        #expect(PresentationColor.retired.isDisjoint(with: PresentationColor.all.map(\.name)))
+    }
+
     @Test func whatWouldNotStandOutInAFileIsMadeTo() throws {
         let theme = try theme(
             ##"{"base": "day", "colors": {"list.itemPrimaryTextColor": "#FFFFFE", "list.itemBlocksBackgroundColor": "#808080"}}"##)

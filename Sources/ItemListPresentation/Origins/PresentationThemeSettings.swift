@@ -10,7 +10,7 @@ public struct PresentationThemeSettings: Sendable, Hashable {
     public var contrast: PresentationContrast
     /// The words of the bar that a system has above the program's; nil for those of the theme below.
     public var statusBarStyle: PresentationTheme.StatusBarStyle?
-    /// Colors by their names, such as `list.itemAccentColor`.
+    /// Colors by their names, such as `list.itemAccentColor`. Names of retired colors are dropped.
     public let colors: [String: RGBColor]
 
     /// What a theme says otherwise than another one.
@@ -23,6 +23,7 @@ public struct PresentationThemeSettings: Sendable, Hashable {
         guard PresentationTheme.named(base) != nil else {
             throw .wrongValue(key: "base", found: .text(base), expected: .oneOf(PresentationTheme.names))
         }
+        let colors = colors.filter { !PresentationColor.retired.contains($0.key) }
         for name in colors.keys.sorted() where PresentationColor.index(of: name) == nil {
             throw .unknown(key: "colors." + name, nearest: Self.nearestColor(to: name))
         }

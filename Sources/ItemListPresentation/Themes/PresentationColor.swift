@@ -18,6 +18,9 @@ package struct PresentationColor: Sendable {
         return colors
     }()
 
+    /// Names that theme files may still have. They are ignored.
+    package static let retired: Set = ["list.itemCheckColors.foregroundColor"]
+
     /// The index of the color with a name; nil for an unknown one.
     package static func index(of name: String) -> Int? { indices[name] }
 

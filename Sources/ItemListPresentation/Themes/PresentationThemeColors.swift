@@ -193,8 +193,6 @@ public struct PresentationThemeColors<Color: PresentationThemeEntry>: Sendable, 
         public var fillColor: Color = .control(\.accent, followsAccent: true)
         /// The edge of a mark that is off.
         public var strokeColor: Color = .control(\.controls)
-        /// The tick in a box that is on.
-        public var foregroundColor: Color = .control(\.surface, followsAccent: true, on: .colors(\.list.itemCheckColors.fillColor))
     }
 
     /// A filled shape and the words on it. The shape stands out as words do, so that words on it can.
