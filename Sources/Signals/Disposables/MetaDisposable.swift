@@ -74,7 +74,7 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
         isDisposed = true
         let held = self.held
         lock.unlock()
-        // Still held, so that another thread's call disposes it too and doesn't return before that.
+        // Still held, so that another thread's call disposes it too.
         held?.dispose()
         let released = lock.withLock { self.held.take() }
         withExtendedLifetime(released) {}

@@ -147,7 +147,7 @@ public import Synchronization
                             self.stopIfAbandoned(run)
                         }
                     },
-                    end: { self.ended($0, feed.run) }))
+                    end: { self.ended($0, feed) }))
         }
         lock.lock()
         run.isStarting.store(false, ordering: .releasing)
@@ -155,11 +155,23 @@ public import Synchronization
         lock.unlock()
         guard wasStopped else { return .running }
         run.upstream.release()
+        if awaitsStart(of: feed, end) { return .running }
         if let end {
             // Before the feed goes, which would close the broadcaster without an end.
             withExtendedLifetime(feed) { run.broadcaster.close(end) }
         }
         return run.isKept ? .running : .stopped
+    }
+
+    /// Ends a run that was stopped while it started when the starts inside of it have returned; false if there are none.
+    @usableFromInline
+    func awaitsStart(of feed: SharedFeed<Value, Failure>, _ end: SignalEnd<Failure>?) -> Bool {
+        feed.run.upstream.awaitsLateStart {
+            feed.run.broadcaster.component.enter {
+                if let end { withExtendedLifetime(feed) { feed.run.broadcaster.close(end) } }
+                if !feed.run.isKept { self.startWaiting() }
+            }
+        }
     }
 
     @inlinable
@@ -186,7 +198,7 @@ public import Synchronization
         let isStarting = withdraw(run)
         lock.unlock()
         run.upstream.scope.terminate()
-        let starts = Propagation.current.unfinishedStarts(of: nil, dispose: run.upstream.dispose)
+        let starts = Propagation.current.unfinishedStarts(of: run.upstream.scope, dispose: run.upstream.dispose)
         if isStarting { return }
         if let starts {
             starts.then { self.startWaiting() }
@@ -258,7 +270,8 @@ public import Synchronization
 
     @inlinable
     @inline(never)
-    func ended(_ end: SignalEnd<Failure>, _ run: SharedRun<Value, Failure>) {
+    func ended(_ end: SignalEnd<Failure>, _ feed: SharedFeed<Value, Failure>) {
+        let run = feed.run
         guard run.upstream.scope.terminate() else { return }
         lock.lock()
         let isCurrent = current === run
@@ -276,16 +289,17 @@ public import Synchronization
         let starts = Propagation.current.unfinishedStarts(inEndOf: run.upstream)
         guard !isStarting else { return }
         if let starts {
-            starts.then { run.broadcaster.component.enter { self.closed(run, end, startsWaiting: isCurrent) } }
+            starts.then { feed.run.broadcaster.component.enter { self.closed(feed, end, startsWaiting: isCurrent) } }
         } else {
-            closed(run, end, startsWaiting: isCurrent)
+            closed(feed, end, startsWaiting: isCurrent)
         }
     }
 
     @usableFromInline
-    func closed(_ run: SharedRun<Value, Failure>, _ end: SignalEnd<Failure>, startsWaiting: Bool) {
-        run.broadcaster.close(end)
-        if startsWaiting, !run.isKept {
+    func closed(_ feed: SharedFeed<Value, Failure>, _ end: SignalEnd<Failure>, startsWaiting: Bool) {
+        // Before the feed goes, which would close the broadcaster without an end.
+        withExtendedLifetime(feed) { feed.run.broadcaster.close(end) }
+        if startsWaiting, !feed.run.isKept {
             startWaiting()
         }
     }

@@ -75,7 +75,9 @@ extension Signal {
                 wait.end(with: .cancelled)
             }
         }
-        subscription.release()
+        if let starts = Propagation.current.unfinishedStarts(inEndOf: subscription) {
+            await withCheckedContinuation(isolation: actor) { continuation in starts.then { continuation.resume() } }
+        }
         return outcome
     }
 }
@@ -167,11 +169,7 @@ extension Signal {
                     }
                 }
                 // Another thread may still be starting it.
-                if subscription.isStarting {
-                    subscription.whenStarted(StartLatch(count: 1, release))
-                } else {
-                    release()
-                }
+                if !subscription.awaitsLateStart(then: release) { release() }
             })
         subscription.endingLateStart { Propagation.current.runStart(of: subscription) { subscribe(sink) } }
     }

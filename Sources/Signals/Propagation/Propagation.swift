@@ -90,9 +90,7 @@ struct Propagation {
         var entryDepth = 0
         /// The number of drains under way, each in the release of a step of the one before.
         var drainDepth = 0
-        /// Starts that disposals of this thread met while they were under way; some of them have returned since.
-        var unfinishedStarts: [UnfinishedStart] = []
-        /// The number of those in all.
+        /// The number of subscriptions that this thread has disposed while they were starting.
         var unfinishedStartCount: UInt64 = 0
         /// The cause of what is being delivered; nil while causes are off.
         fileprivate var cause: SignalCause?

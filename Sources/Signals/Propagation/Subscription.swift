@@ -57,7 +57,7 @@
     func attachUnlessTerminated(_ run: () -> any Disposable) {
         // The disposal sees the start under way, or the start sees the disposal.
         lateStart.store(LateStart.underWay, ordering: .sequentiallyConsistent)
-        guard !scope.isTerminated else { return endLateStart() }
+        guard !scope.terminated.load(ordering: .sequentiallyConsistent), !scope.isTerminated else { return endLateStart() }
         attachInFrame(run)
     }
 
@@ -80,11 +80,10 @@
     @usableFromInline
     func endingLateStart(_ run: () -> Void) {
         run()
-        if let starts = Propagation.current.unfinishedStarts(upstreamOf: scope) {
+        if let starts = startsInside {
             starts.then { self.endLateStart() }
         } else {
             endLateStart()
-            Propagation.current.forgetFinishedStarts()
         }
     }
 
@@ -94,12 +93,22 @@
     /// The late start has returned, or there is none any more. What waits for that goes on.
     @usableFromInline
     func endLateStart() {
-        guard lateStart.exchange(LateStart.none, ordering: .acquiringAndReleasing) == LateStart.awaited else { return }
+        let isAwaited = lateStart.exchange(LateStart.none, ordering: .sequentiallyConsistent) == LateStart.awaited
+        forgetUnfinishedStart()
+        guard isAwaited else { return }
         lock.lock()
         let latches = self.latches
         self.latches = []
         lock.unlock()
         for latch in latches { latch.countDown() }
+    }
+
+    /// Calls a closure when the late start has returned, if one is under way; false if there is none.
+    @usableFromInline
+    func awaitsLateStart(then body: @escaping @Sendable () -> Void) -> Bool {
+        guard isStarting else { return false }
+        whenStarted(StartLatch(count: 1, body))
+        return true
     }
 
     /// Counts a latch down when the late start has returned; at once if there is none.

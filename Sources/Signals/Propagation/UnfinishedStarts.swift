@@ -1,10 +1,15 @@
-/// Late starts that an end or a disposal met while they were under way, on this thread or on another one.
+/// Late starts under way that an end or a disposal met, on whichever thread they are.
 ///
 /// A start is late if its subscriber's own start has returned: that of an inner signal, of a signal after a hop or a wait, or of a shared run that
 /// waited. The subscription has nothing to dispose before the generator has returned. So what follows the run waits for that (guarantee G9).
 @usableFromInline
 struct UnfinishedStarts {
     fileprivate let subscriptions: [Subscription]
+
+    fileprivate init?(_ subscriptions: [Subscription]) {
+        if subscriptions.isEmpty { return nil }
+        self.subscriptions = subscriptions
+    }
 
     /// Runs a closure when all of them have returned and are disposed, on the thread of the last one.
     @usableFromInline
@@ -31,42 +36,83 @@ final class StartLatch: Sendable {
     }
 }
 
-/// A subscription that was disposed while it was starting, for the thread that disposed it.
-struct UnfinishedStart {
-    let number: UInt64
-    weak var subscription: Subscription?
-    /// The scopes of the subscriptions in whose disposals that happened.
-    var scopes: [Scope]
+/// All subscriptions that were disposed while their late start was under way. There is rarely one, so there is one list for all threads.
+private enum UnfinishedStartList {
+    struct Entry {
+        let subscription: Subscription
+        /// The thread that disposed it, and the number of that among the thread's disposals.
+        let thread: UInt64
+        let number: UInt64
+        /// The scope of the subscription, and those of the subscriptions in whose disposals it was disposed.
+        var scopes: [Scope]
 
-    func isUpstream(of scope: Scope) -> Bool {
-        scopes.contains { $0.isUpstream(of: scope) }
+        func isUpstream(of scope: Scope) -> Bool {
+            scopes.contains { $0.isUpstream(of: scope) }
+        }
+    }
+
+    /// The number of entries, and of those that are being added.
+    static let count = Word<Int>(0)
+    static let entries = Locked<[Entry]>([])
+
+    static var isEmpty: Bool { count.load(ordering: .sequentiallyConsistent) == 0 }
+
+    static func add(_ entry: Entry) {
+        // Counted first: the start that ends now sees the count, or this sees that it has ended.
+        count.add(1, ordering: .sequentiallyConsistent)
+        let isAdded = entries.withLock { entries in
+            guard entry.subscription.isStarting else { return false }
+            entries.append(entry)
+            return true
+        }
+        if !isAdded { count.subtract(1, ordering: .sequentiallyConsistent) }
+    }
+
+    static func remove(_ subscription: Subscription) {
+        let removed = entries.withLock { entries in
+            let removed = entries.filter { $0.subscription === subscription }
+            if !removed.isEmpty { entries.removeAll { $0.subscription === subscription } }
+            return removed
+        }
+        if !removed.isEmpty { count.subtract(removed.count, ordering: .sequentiallyConsistent) }
+    }
+
+    static func subscriptions(where isMet: (Entry) -> Bool) -> [Subscription] {
+        isEmpty ? [] : entries.withLock { $0.filter(isMet).map(\.subscription) }
+    }
+}
+
+extension Subscription {
+    /// The late start has returned: forgets that it was met.
+    func forgetUnfinishedStart() {
+        if !UnfinishedStartList.isEmpty { UnfinishedStartList.remove(self) }
+    }
+
+    /// The starts under way inside of this one. It waits for no others, as each could wait for it.
+    var startsInside: UnfinishedStarts? {
+        UnfinishedStarts(UnfinishedStartList.subscriptions { $0.subscription.scope.isUpstream(of: self.scope) })
     }
 }
 
 extension Propagation {
+    /// The number of subscriptions that this thread has disposed while they were starting.
     var unfinishedStartCount: UInt64 { state.pointee.unfinishedStartCount }
 
     /// Notes a disposal of something that is still starting.
     func noteUnfinishedStart(_ subscription: Subscription) {
-        forgetFinishedStarts()
         state.pointee.unfinishedStartCount += 1
-        let start = UnfinishedStart(
-            number: state.pointee.unfinishedStartCount, subscription: subscription, scopes: [subscription.scope])
-        state.pointee.unfinishedStarts.append(start)
+        UnfinishedStartList.add(
+            UnfinishedStartList.Entry(
+                subscription: subscription, thread: state.pointee.id, number: unfinishedStartCount, scopes: [subscription.scope]))
     }
 
     /// Notes the scope of a subscription in whose disposal some starts were met.
     func noteUnfinishedStarts(in scope: Scope, after count: UInt64) {
-        for index in state.pointee.unfinishedStarts.indices where state.pointee.unfinishedStarts[index].number > count {
-            state.pointee.unfinishedStarts[index].scopes.append(scope)
+        UnfinishedStartList.entries.withLock { entries in
+            for index in entries.indices where entries[index].thread == state.pointee.id && entries[index].number > count {
+                entries[index].scopes.append(scope)
+            }
         }
-    }
-
-    func forgetFinishedStarts() {
-        let all = state.pointee.unfinishedStarts
-        if all.isEmpty { return }
-        state.pointee.unfinishedStarts = all.filter { $0.subscription?.isStarting == true }
-        withExtendedLifetime(all) {}
     }
 
     /// Releases a run that has ended.
@@ -76,24 +122,15 @@ extension Propagation {
         unfinishedStarts(of: run.scope) { run.release() }
     }
 
-    /// The starts under way upstream of a scope, of those that disposals of this thread met; nil, nearly always, if there are none.
-    func unfinishedStarts(upstreamOf scope: Scope) -> UnfinishedStarts? {
-        unfinishedStarts(of: scope, dispose: {})
-    }
-
     /// Disposes something.
-    /// - Parameter scope: also counts starts upstream of it that an earlier disposal met.
-    /// - Returns: the starts that the disposal met under way; nil, nearly always, if there are none.
+    /// - Returns: the starts that the disposal met under way, and those upstream of the scope that an earlier one met; nil, nearly always, if there
+    ///   are none.
     @usableFromInline
-    func unfinishedStarts(of scope: Scope?, dispose: () -> Void) -> UnfinishedStarts? {
-        let countBefore = unfinishedStartCount
+    func unfinishedStarts(of scope: Scope, dispose: () -> Void) -> UnfinishedStarts? {
+        let (thread, count) = (state.pointee.id, unfinishedStartCount)
         dispose()
-        guard !state.pointee.unfinishedStarts.isEmpty else { return nil }
-        forgetFinishedStarts()
-        let starts = state.pointee.unfinishedStarts.compactMap { start in
-            start.number > countBefore || scope.map(start.isUpstream) == true ? start.subscription : nil
-        }
-        return starts.isEmpty ? nil : UnfinishedStarts(subscriptions: starts)
+        return UnfinishedStarts(
+            UnfinishedStartList.subscriptions { $0.thread == thread && $0.number > count || $0.isUpstream(of: scope) })
     }
 }
 
@@ -102,16 +139,19 @@ extension Propagation {
 final class FollowingDisposable: Disposable {
     @usableFromInline let first: any Disposable
     @usableFromInline let second: any Disposable
+    @usableFromInline let scope: Scope
 
+    /// - Parameter scope: that of the sink to which the first delivers.
     @inlinable
-    init(_ first: any Disposable, then second: any Disposable) {
+    init(_ first: any Disposable, to scope: Scope, then second: any Disposable) {
         self.first = first
         self.second = second
+        self.scope = scope
     }
 
     @usableFromInline
     func dispose() {
-        if let starts = Propagation.current.unfinishedStarts(of: nil, dispose: first.dispose) {
+        if let starts = Propagation.current.unfinishedStarts(of: scope, dispose: first.dispose) {
             starts.then(second.dispose)
         } else {
             second.dispose()

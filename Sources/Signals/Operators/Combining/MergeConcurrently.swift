@@ -117,27 +117,40 @@ enum PendingSignals {
         run.subscription.attachLate(
             signal.subscribe(
                 Sink(scope: run.subscription.scope, next: { self.putNext($0) }, end: { self.innerEnded($0, run) })))
+        run.isAttached = true
+        if run.hasCompleted { innerCompleted(run) }
     }
 
     @usableFromInline
     func innerEnded(_ end: SignalEnd<Failure>, _ run: ConcurrentRun) {
         guard run.subscription.scope.terminate() else { return }
         runs.remove(run)
-        if let starts = Propagation.current.unfinishedStarts(inEndOf: run.subscription) {
-            starts.then { self.downstreamScope.enterOwned { self.innerReleased(end) } }
+        if case .failed = end {
+            run.subscription.release()
+            runningCount -= 1
+            fail(end)
+        } else if run.isAttached {
+            innerCompleted(run)
         } else {
-            innerReleased(end)
+            run.hasCompleted = true
         }
     }
 
+    /// A run has completed. The next one starts when all starts inside of it have returned.
     @usableFromInline
-    func innerReleased(_ end: SignalEnd<Failure>) {
-        runningCount -= 1
-        if case .failed = end {
-            fail(end)
+    func innerCompleted(_ run: ConcurrentRun) {
+        let released: @Sendable () -> Void = { self.downstreamScope.enterOwned { self.startNext() } }
+        if run.subscription.awaitsLateStart(then: released) { return }
+        if let starts = Propagation.current.unfinishedStarts(inEndOf: run.subscription) {
+            starts.then(released)
         } else {
-            startPending()
+            startNext()
         }
+    }
+
+    private func startNext() {
+        runningCount -= 1
+        startPending()
     }
 
     @usableFromInline
@@ -169,6 +182,10 @@ enum PendingSignals {
 // Sendable: the lock of its `ConcurrentRuns` guards the index.
 @usableFromInline final class ConcurrentRun: @unchecked Sendable {
     @usableFromInline let subscription: Subscription
+    /// Its start has returned.
+    @usableFromInline var isAttached = false
+    /// It has completed while it was starting.
+    @usableFromInline var hasCompleted = false
     fileprivate var index = -1
 
     @usableFromInline

@@ -102,17 +102,22 @@
                     }))
         }
         lock.lock()
-        defer { lock.unlock() }
         switch state {
         case .endedWhileStarting(let end):
-            state = .choosing
-            return end
+            // A start inside of it may still be under way.
+            let isStarting = run.isStarting
+            state = isStarting ? .running : .choosing
+            lock.unlock()
+            guard isStarting else { return end }
+            run.whenStarted(StartLatch(count: 1) { self.ended(end) })
+            return nil
         case .starting:
             state = .running
-            return nil
         case .choosing, .running, .done:
-            return nil
+            break
         }
+        lock.unlock()
+        return nil
     }
 
     @usableFromInline
