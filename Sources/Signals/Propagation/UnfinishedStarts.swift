@@ -133,28 +133,3 @@ extension Propagation {
             UnfinishedStartList.subscriptions { $0.thread == thread && $0.number > count || $0.isUpstream(of: scope) })
     }
 }
-
-/// Disposes something, then something else, which waits for starts that are under way in the first.
-@usableFromInline
-final class FollowingDisposable: Disposable {
-    @usableFromInline let first: any Disposable
-    @usableFromInline let second: any Disposable
-    @usableFromInline let scope: Scope
-
-    /// - Parameter scope: that of the sink to which the first delivers.
-    @inlinable
-    init(_ first: any Disposable, to scope: Scope, then second: any Disposable) {
-        self.first = first
-        self.second = second
-        self.scope = scope
-    }
-
-    @usableFromInline
-    func dispose() {
-        if let starts = Propagation.current.unfinishedStarts(of: scope, dispose: first.dispose) {
-            starts.then(second.dispose)
-        } else {
-            second.dispose()
-        }
-    }
-}

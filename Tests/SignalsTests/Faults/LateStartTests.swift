@@ -98,13 +98,6 @@ import Testing
         #expect(events.values.filter { $0.hasPrefix("start") }.count == 2)
     }
 
-    @Test func lateStartReturnsBeforeAClosureAfterDisposal() {
-        let handle = work().runOn(clock.queue).afterDisposed { [events] in events.append("after") }.take(1).start()
-        clock.run()
-        #expect(events.values == ["start 1", "return 1", "dispose 1", "after"])
-        handle.dispose()
-    }
-
     // MARK: Between threads
 
     /// A generator that stops at a breakpoint in its start, on the thread of a queue.

@@ -13,7 +13,7 @@ extension Signal {
     @inline(never)
     public func afterDisposed(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(subscribe: { sink in
-            FollowingDisposable(self.subscribe(sink), to: sink.scope, then: ActionDisposable(action))
+            PairDisposable(self.subscribe(sink), ActionDisposable(action))
         })
     }
 }
