@@ -20,7 +20,7 @@ SCREENS = [
     (["Examples/Sources/RealScreens/DataAndStorageScreen.swift"], "Data", "builder"),
     ([f"{DEMO}/Privacy/PrivacyScreen.swift", f"{DEMO}/Privacy/PrivacyRows.swift"], "Demo: privacy", "builder"),
     ([f"{DEMO}/Data/DataScreen.swift"], "Demo: data", "builder"),
-    ([f"{DEMO}/Appearance/AppearanceScreen.swift", f"{DEMO}/Appearance/ChatSection.swift"], "Demo: appearance", "builder"),
+    ([f"{DEMO}/Appearance/AppearanceScreen.swift"], "Demo: appearance", "builder"),
     ([f"{DEMO}/Notifications/NotificationsScreen.swift"], "Demo: notifications", "builder"),
     ([f"{DEMO}/Language/LanguageScreen.swift"], "Demo: languages", "builder"),
     ([f"{DEMO}/Account/AccountScreen.swift"], "Demo: account (enum)", "enum"),
