@@ -48,6 +48,7 @@
         public init(_ screen: ItemListObservedScreen<ID>, options: ItemListViewOptions = ItemListViewOptions()) {
             self.screen = screen
             self.options = options
+            _spokenRow = AccessibilityFocusState<ID?>()
         }
 
         public var body: some View {
