@@ -3,6 +3,7 @@ public struct ItemListRowWords {
     let content: ItemListRowContent
     private let strings: PresentationStrings
 
+    /// The words of a row in a language.
     public init(_ content: ItemListRowContent, in strings: PresentationStrings) {
         self.content = content
         self.strings = strings
