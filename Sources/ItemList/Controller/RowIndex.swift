@@ -44,7 +44,7 @@ internal import Signals
     }
 }
 
-/// Makes rows one after the other: what it made for a row it keeps for the next one, whose neighbour that is.
+/// Makes rows one after the other, and keeps each item for the next row, which has it as a neighbor.
 @usableFromInline
 struct RowWalk<Entry: ItemListNodeEntry> {
     @usableFromInline let snapshot: ItemListSnapshot<Entry>

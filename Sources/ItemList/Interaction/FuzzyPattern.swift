@@ -131,7 +131,7 @@ package func itemListBegins(_ text: String, with wanted: String) -> Bool {
     itemListFolded(String(DirectionalIsolate.removed(from: text).drop(while: \.isWhitespace).prefix(wanted.count + 4))).hasPrefix(wanted)
 }
 
-/// Letters with marks whose names do not say so.
+/// Letters with marks that their names do not mention.
 private let unmarked: [Unicode.Scalar: Unicode.Scalar] = ["ё": "е", "й": "и", "ї": "і", "ў": "у", "ѓ": "г", "ќ": "к"]
 
 private enum FoldedLetters {

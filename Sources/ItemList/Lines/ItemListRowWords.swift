@@ -1,4 +1,4 @@
-/// The words of a row for a screen reader, in a language: for hosts whose native rows need accessibility labels.
+/// The words of a row for a screen reader, in a language. Hosts use them as accessibility labels of native rows.
 public struct ItemListRowWords {
     let content: ItemListRowContent
     private let strings: PresentationStrings

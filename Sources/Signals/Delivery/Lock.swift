@@ -86,7 +86,7 @@ package struct Lock: ~Copyable, Sendable {
 
 /// A value behind a ``Lock``.
 ///
-/// It stands in the place of a `Mutex`, whose contended lock Thread Sanitizer does not understand.
+/// It replaces a `Mutex`: Thread Sanitizer reports false races on a contended one.
 // Sendable: the lock guards the value.
 package final class Locked<Value>: @unchecked Sendable {
     private let lock = Lock()

@@ -58,8 +58,8 @@ protocol Stage: AnyObject, Sendable {
 
 /// Ends a stage and what runs upstream of it.
 ///
-/// It holds what runs and not the stage: the stage holds the way to the end of the graph, which holds this. So a graph whose
-/// sources are gone is released, although it has neither ended nor been disposed.
+/// It holds what runs and not the stage: the stage holds the way to the end of the graph, which holds this. So a graph without
+/// sources is released, although it has neither ended nor been disposed.
 @usableFromInline
 final class StageDisposable: Disposable {
     // Set once, and a weak reference may be read on any thread.

@@ -117,8 +117,8 @@ extension SignalCause {
 /// The causes of the events that wait in a queue, kept beside the queue: events that carry their causes would cost more
 /// while causes are off.
 ///
-/// The n-th cause is that of the n-th event that waits; events at the end of the queue may have none. It belongs to whom the
-/// queue belongs to, who takes out a cause with each event.
+/// The n-th cause is that of the n-th event that waits; events at the end of the queue may have none. The owner of the queue
+/// removes a cause with each event.
 @usableFromInline
 struct WaitingCauses {
     /// No event that waits was put while causes were on. Stored, so that a look at it is one load.

@@ -43,7 +43,7 @@ private enum UnfinishedStartList {
         /// The thread that disposed it, and the number of that among the thread's disposals.
         let thread: UInt64
         let number: UInt64
-        /// The scope of the subscription, and those of the subscriptions in whose disposals it was disposed.
+        /// The scope of the subscription, and the scopes of the subscriptions that disposed it in their own disposal.
         var scopes: [Scope]
 
         func isUpstream(of scope: Scope) -> Bool {
@@ -106,7 +106,7 @@ extension Propagation {
                 subscription: subscription, thread: state.pointee.id, number: unfinishedStartCount, scopes: [subscription.scope]))
     }
 
-    /// Notes the scope of a subscription in whose disposal some starts were met.
+    /// Notes the scope of a subscription that met some starts in its disposal.
     func noteUnfinishedStarts(in scope: Scope, after count: UInt64) {
         UnfinishedStartList.entries.withLock { entries in
             for index in entries.indices where entries[index].thread == state.pointee.id && entries[index].number > count {

@@ -10,7 +10,7 @@ import Testing
     private let pool = VirtualClock()
     private let hop = VirtualClock()
 
-    /// A signal whose generator stops at a breakpoint when the pool's clock runs, behind a hop: others can end it meanwhile.
+    /// A signal behind a hop; its generator stops at a breakpoint when the pool's clock runs, and others can end it meanwhile.
     private var slow: Signal<Int, Failure> {
         Signal { [events, inStart] _ in
             inStart.pass()

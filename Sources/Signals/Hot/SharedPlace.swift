@@ -1,0 +1,56 @@
+public import Synchronization
+
+/// What the signal of a run writes to. When the signal's sources are gone it goes too, and lets the subscribers go: they would hold
+/// the run that holds them, where a shared signal is shared again or runs again.
+@usableFromInline
+final class SharedFeed<Value: Sendable, Failure: Error>: Sendable {
+    @usableFromInline let run: SharedRun<Value, Failure>
+
+    @inlinable
+    init(_ run: SharedRun<Value, Failure>) {
+        self.run = run
+    }
+
+    deinit {
+        run.broadcaster.close()
+    }
+}
+
+/// A subscriber's place in a run. It does not hold the run: a graph whose sources are gone is released although it has not ended.
+@usableFromInline
+final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
+    @usableFromInline let entry: any Disposable
+    @usableFromInline let upstream: Subscription
+    @usableFromInline let left = Word<Bool>(false)
+    // Set once, and a weak reference may be read on any thread.
+    @usableFromInline nonisolated(unsafe) weak var run: SharedRun<Value, Failure>?
+    // As above.
+    @usableFromInline nonisolated(unsafe) weak var runs: SharedRuns<Value, Failure>?
+
+    @inlinable
+    init(_ entry: any Disposable, in run: SharedRun<Value, Failure>, of runs: SharedRuns<Value, Failure>) {
+        self.entry = entry
+        upstream = run.upstream
+        self.run = run
+        self.runs = runs
+    }
+
+    deinit {
+        if !left.load(ordering: .acquiring), let run, let runs {
+            runs.forget(run)
+        }
+    }
+
+    @inlinable
+    func dispose() {
+        // By each call, so that none returns before the subscriber is gone.
+        entry.dispose()
+        guard !left.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        if let run, let runs {
+            runs.leave(run)
+        } else {
+            // Nothing can come any more, but what was to run at the end is still to run.
+            upstream.dispose()
+        }
+    }
+}
