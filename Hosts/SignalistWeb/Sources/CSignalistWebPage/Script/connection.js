@@ -45,7 +45,7 @@ function connectNow() {
   connect();
 }
 
-// Whether the browser is dark
+// The appearance of the browser
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const sayAppearance = () => say(`- ${JSON.stringify({ type: "appearance", isDark: dark.matches })}`);
 dark.addEventListener("change", sayAppearance);

@@ -1,16 +1,16 @@
 // Exchanges lines with the server, numbered so that none is lost or doubled over broken connections.
 //
-// What was said is kept until the server has heard it. While there is no connection, the page goes on: what is done there is said when there is
+// Lines are kept until the server has acknowledged them. While there is no connection, the page goes on: what is done there is said when there is
 // one again.
 
 let socket = null, isGreeted = false, tab = null, limit = Infinity;
-/** What takes the lines of each screen, by its number. */
+/** The receivers of lines, by the number of the screen. */
 const receivers = new Map();
-// What was said, and what was heard from the other side.
+// The numbers of the lines sent and received.
 let said = 0, heard = 0, toldHeard = 0, kept = [];
 let delay = 250, retry = 0, silence = 0, notice = 0, patience = 0, isOver = false, isStranger = false;
 
-// What is said
+// Sending
 
 function say(message) {
   // The rest of the page's words would wait behind it for ever.
@@ -27,7 +27,7 @@ function say(message) {
 }
 
 function transmit(number, message) {
-  // What was said before comes first.
+  // Lines that were sent before come first.
   if (!isGreeted || socket?.readyState !== WebSocket.OPEN) return;
   toldHeard = heard;
   socket.send(`${number} ${heard} ${message}`);
@@ -41,7 +41,7 @@ function checkPatience(number) {
   patience = setTimeout(checkPatience, 5000, said);
 }
 
-// What is heard
+// Receiving
 
 function take(text) {
   const [, number, theirs, message] = /^(\S+) (\d+)(?: ([^]*))?$/.exec(text);
@@ -57,7 +57,7 @@ function take(text) {
   else receivers.get(Number(name))?.(line);
 }
 
-/** What the page says next tells it as well, most often. */
+/** The timer of an acknowledgment by itself: mostly the next line carries it. */
 let telling = 0;
 function tellHeard() {
   telling ||= setTimeout(() => {

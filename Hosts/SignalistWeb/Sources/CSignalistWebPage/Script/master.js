@@ -1,6 +1,6 @@
 // Shows the first screen beside the others, if there is room: in a frame, which scrolls by itself.
 
-/** What is shown beside the page; null for nothing. */
+/** The screen beside the page; null for none. */
 let master = null;
 
 function showMaster(number) {
@@ -22,7 +22,7 @@ function showMaster(number) {
     showNothingOpen();
   });
   restoreTexts(frame.contentWindow, 1);
-  // It has nothing to go back to.
+  // The first screen has no way back.
   frame.contentWindow.itemList.back = () => {};
 }
 

@@ -32,7 +32,7 @@ function openModal(number, kind) {
   dialog.setAttribute("aria-labelledby", title.id);
   frame.dataset.waits = "";
   dialog.append(frame, title, text);
-  // What a browser draws beside the page keeps its room.
+  // The browser's scroll bar beside the page keeps its room.
   if (modals.size === 1) document.documentElement.style.setProperty("--gutter", innerWidth - document.documentElement.clientWidth + "px");
   document.body.append(dialog);
   dialog.showModal();

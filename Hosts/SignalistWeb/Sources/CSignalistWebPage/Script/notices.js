@@ -7,7 +7,7 @@ function takeWords(message) {
   document.getElementById("tabs")?.setAttribute("aria-label", words.tabs);
 }
 
-// What the page shows of the connection
+// Notices about the connection
 
 const place = document.createElement("div");
 place.id = "connection";

@@ -30,7 +30,7 @@ function showScreen(number, depth) {
   receivers.delete(screen);
   [screen, screenDepth] = [number, depth];
   if (number === 0) return focusMaster();
-  // What stands beside the first screen by itself leaves the keys there.
+  // A screen that opens by itself beside the first one leaves the keys there.
   const isOpened = master === null || depth > 1, wasElsewhere = isOpened && isInMaster();
   if (!isOpened) focusMaster();
   restoreTexts(window, depth);
