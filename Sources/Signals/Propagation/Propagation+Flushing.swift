@@ -93,7 +93,7 @@ extension Propagation {
     func settleStarts(after count: Int) {
         if state.pointee.isPerforming, state.pointee.hasRegistered, state.pointee.isSettling || count > Bounds.heldValuesOfLoop {
             settleRegistered(inStartsOnly: count <= Bounds.heldValuesOfLoop)
-        } else if !state.pointee.isPerforming {
+        } else if !state.pointee.isPerforming, count > Bounds.heldValuesOfLoop {
             performDeferred()
         }
     }

@@ -388,5 +388,5 @@ struct Propagation {
 @usableFromInline
 func idlePropagation() -> Propagation? {
     let propagation = ThreadContext.propagation
-    return propagation.holdsValuesBack || SignalDiagnostics.hasCauses ? nil : propagation
+    return propagation.holdsValuesBack || propagation.state.pointee.hasDeferred || SignalDiagnostics.hasCauses ? nil : propagation
 }

@@ -44,6 +44,22 @@ import Testing
         #expect(recording.text == "2,2 3,3")
     }
 
+    @Test func inputsBehindAnotherSignalGetAPutTogether() {
+        let source = ValuePromise(2)
+        let later = Signal<Int, NoError>.complete().then(Signal.deferred { source.get() })
+        let same = merge(later.filter { $0.isMultiple(of: 2) }, later.filter { !$0.isMultiple(of: 2) })
+        let recording = combineLatest(source.get(), same).map { "\($0.0),\($0.1)" }.beforeNext { if $0 == "2,2" { source.set(3) } }.record()
+        #expect(recording.text == "2,2 3,3")
+    }
+
+    @Test func inputsBehindAnAlternateGetAPutTogether() {
+        let source = ValuePromise(2)
+        let alternate = Signal<Int, Failure>.fail(Failure("e")).catch { _ in source.get() }
+        let same = merge(alternate.filter { $0.isMultiple(of: 2) }, alternate.filter { !$0.isMultiple(of: 2) })
+        let recording = combineLatest(source.get(), same).map { "\($0.0),\($0.1)" }.beforeNext { if $0 == "2,2" { source.set(3) } }.record()
+        #expect(recording.text == "2,2 3,3")
+    }
+
     @Test func zipOfOneSourceStaysInStep() {
         let source = ValuePromise(1)
         let recording = zip(source.get().beforeNext { if $0 == 1 { source.set(2) } }, source.get()).map { "\($0.0),\($0.1)" }.record()

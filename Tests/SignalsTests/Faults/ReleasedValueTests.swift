@@ -44,6 +44,29 @@ import Testing
         keep.dispose()
     }
 
+    /// Work of a component holds the last reference to the value, so the release comes between two work items.
+    @Test func putOfAReleaseComesBehindEarlierPutsOfItsThread() {
+        let (a, b, c) = (ValuePromise(0), ValuePromise(0), ValuePromise(0))
+        let handle = MetaDisposable()
+        let listeners = [
+            a.get().start(next: { [log] in
+                log.append("a\($0)")
+                guard $0 == 1 else { return }
+                b.set(1)
+                handle.dispose()
+                a.set(2)
+            }),
+            c.get().start(next: { [log] in log.append("c\($0)") }),
+        ]
+        do {
+            let kept = Releasing(0) { c.set(1) }
+            handle.set(b.get().start(next: { _ in withExtendedLifetime(kept) {} }))
+        }
+        a.set(1)
+        #expect(log.values == ["a0", "c0", "a1", "a2", "c1"])
+        for listener in listeners { listener.dispose() }
+    }
+
     /// The stage is freed by its own handler, and the start would look at its rank.
     @Test(arguments: [false, true]) func aStartAfterItsOwnStageIsFreed(inStage: Bool) {
         let derived = Promise<Int>()
