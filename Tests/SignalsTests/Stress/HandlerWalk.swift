@@ -41,6 +41,7 @@ final class HandlerWalk: @unchecked Sendable {
     private var generator: SeededGenerator
     private let hasReleases: Bool
     private var sources: [ValuePromise<WalkValue>] = []
+    private var promises: [Promise<WalkValue>] = []
     private var probes: [any Disposable] = []
     private var nodes: [Node] = []
     private var subscribers: [Subscriber] = []
@@ -80,7 +81,7 @@ final class HandlerWalk: @unchecked Sendable {
         actionsLeft = 0
         for subscriber in subscribers { dispose(subscriber) }
         for probe in probes { probe.dispose() }
-        (nodes, sources, subscribers) = ([], [], [])
+        (nodes, sources, promises, subscribers) = ([], [], [], [])
     }
 
     // MARK: The graph
@@ -109,6 +110,7 @@ final class HandlerWalk: @unchecked Sendable {
         case 7, 8:
             let promise = Promise<WalkValue>()
             promise.set(a.signal)
+            promises.append(promise)
             return Node(name: "promise(\(a.name))", signal: promise.get(), value: a.value)
         case 9: return Node(name: "replay(\(a.name))", signal: a.signal.replay(1), value: a.value)
         case 10:
