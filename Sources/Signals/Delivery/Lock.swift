@@ -14,7 +14,7 @@
 
 /// The one lock of the package. It is never held while user code runs (guarantee G3), so it is never re-entered.
 ///
-/// It guards no value of its own: the owner keeps the guarded state beside it. Thread Sanitizer reports false races on a
+/// The guarded state lies beside the lock, which holds no value of its own. Thread Sanitizer reports false races on a
 /// contended `Mutex`, so sanitizer builds pass `-Xswiftc -DSIGNALS_PTHREAD_LOCKS`, which puts a pthread mutex in its place.
 @usableFromInline
 package struct Lock: ~Copyable, Sendable {
@@ -86,7 +86,7 @@ package struct Lock: ~Copyable, Sendable {
 
 /// A value behind a ``Lock``.
 ///
-/// It replaces a `Mutex`: Thread Sanitizer reports false races on a contended one.
+/// Used in place of a `Mutex`, for which Thread Sanitizer reports false races under contention.
 // Sendable: the lock guards the value.
 package final class Locked<Value>: @unchecked Sendable {
     private let lock = Lock()

@@ -6,7 +6,7 @@
     internal import Musl
 #endif
 
-/// What differs between systems.
+/// The calls that differ between systems.
 enum Platform {
     typealias ThreadKey = pthread_key_t
 
@@ -46,7 +46,7 @@ enum Platform {
         #endif
     }
 
-    /// Whether this is the thread that the program started on.
+    /// True on the thread that the program started on.
     static var isMainThread: Bool {
         #if SIGNALS_EXPLORE
             if let scheduler = ExploreHooks.scheduler { return scheduler.isMainThread }
@@ -111,7 +111,7 @@ package func startThread(name: String, _ body: @escaping @Sendable () -> Void) {
     require(status == 0, "no thread is left (pthread_create: \(status))")
 }
 
-/// What a thread does.
+/// The work of a thread.
 private final class ThreadBody: Sendable {
     private let name: String
     private let body: @Sendable () -> Void

@@ -22,10 +22,10 @@ package func stop(_ message: String, _ file: StaticString, _ line: UInt) -> Neve
 ///
 /// A chain starts from its end on, each stage inside of the one downstream of it.
 enum StackLimit {
-    /// What the stack still has to have room for when a stage starts: a closure of a user's, and this one's report.
+    /// The room, in bytes, that the stack must have when a stage starts: for a user's closure, and for the report.
     static let reserve: UInt = 32 * 1024
 
-    /// Where this thread's stack ends, which grows downwards; the highest address if nobody knows.
+    /// The end of this thread's stack, which grows downwards; the highest address if it isn't known.
     static var endOfThisThread: UInt {
         let stack = Platform.stack
         return stack.isEmpty ? .max : stack.lowerBound

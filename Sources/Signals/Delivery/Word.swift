@@ -3,8 +3,8 @@ public import Synchronization
 #if SIGNALS_EXPLORE
     /// The one atomic of the package. An explorer of schedules sees each operation before it is made: see ``ExploreHooks``.
     ///
-    /// It is plain memory here, as one logical thread runs at a time. Memory of its own, as the compiler takes a borrowed struct for
-    /// constant.
+    /// Plain memory suffices here, as one logical thread runs at a time. The memory is separate because the compiler takes a borrowed struct
+    /// for constant.
     @usableFromInline
     // Sendable: the explorer runs one logical thread at a time, and switches them at a point only.
     package struct Word<Value: AtomicRepresentable & BitwiseCopyable & Equatable>: ~Copyable, @unchecked Sendable {

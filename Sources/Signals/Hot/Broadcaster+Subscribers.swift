@@ -62,7 +62,7 @@ extension Broadcaster {
             lock.unlock()
             return subscribeAfterEnd(sink, earlier, latest)
         }
-        // What a source without a value delivers is numbered without the lock.
+        // The values of a source that keeps none are numbered without the lock.
         let joined = waits ? .max : isForgetful ? 0 : number
         let slot = Slot(source: self, sink: sink, joined: joined, isJoining: latest != nil)
         slot.isOfOtherComponent = true
@@ -95,7 +95,7 @@ extension Broadcaster {
         if propagation.isCollecting || propagation.state.pointee.readsAtOnce || propagation.state.pointee.isPerforming && !entersBranch {
             slot.component.root.readAhead([slot])
         } else if !propagation.state.pointee.isPerforming, propagation.state.pointee.drainDepth == 0 {
-            // Nobody expects the first values of a start that a drain has begun.
+            // No caller waits for the first values of a start that a drain has begun.
             propagation.state.pointee.isStartToRead = true
         }
     }
@@ -117,7 +117,7 @@ extension Broadcaster {
             if let latest {
                 propagation.following(origin) { replayHeldBack(earlier, latest, to: slot, propagation) }
             }
-            // It comes when the start has read all that it is to read.
+            // The value comes when the start has read all its sources.
             if isEnded { slot.hasEnding = true }
             return
         }
@@ -137,7 +137,7 @@ extension Broadcaster {
         }
     }
 
-    /// Makes a late subscriber, whose component is this one now, one of the others.
+    /// Admits a late subscriber, which belongs to this component now.
     @usableFromInline
     func admit(_ slot: Slot) {
         let isLate = removeLate(slot)

@@ -114,7 +114,7 @@ public final class Promise<Value: Sendable>: Sendable {
         return starter != 0 && starter == Propagation.current.id
     }
 
-    /// Whether there is a signal that is run from now on.
+    /// True if there is a signal, which is run from now on.
     @usableFromInline
     func takesFirst() -> Bool {
         lock.withLock {
@@ -197,7 +197,7 @@ public final class Promise<Value: Sendable>: Sendable {
                     })))
     }
 
-    /// Whether nothing was set after this run.
+    /// True if nothing was set after this run.
     @inlinable
     func isCurrent(_ run: Subscription) -> Bool {
         lock.withLock { running === run && !isClosed && !run.scope.isTerminatedItself }

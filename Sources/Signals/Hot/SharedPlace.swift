@@ -1,7 +1,7 @@
 public import Synchronization
 
-/// What the signal of a run writes to. When the signal's sources are gone it goes too, and lets the subscribers go: they would hold
-/// the run that holds them, where a shared signal is shared again or runs again.
+/// The observer of a shared signal's run. Its release, with the signal's sources, closes the broadcaster and so releases the subscribers. Without
+/// that a shared signal that is shared or run again would be a cycle: the subscribers hold the run that holds them.
 @usableFromInline
 final class SharedFeed<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline let run: SharedRun<Value, Failure>
@@ -16,7 +16,7 @@ final class SharedFeed<Value: Sendable, Failure: Error>: Sendable {
     }
 }
 
-/// A subscriber's place in a run. It does not hold the run: a graph whose sources are gone is released although it has not ended.
+/// The handle of a subscriber of a run. The run is not held: a graph without sources is released although it has not ended.
 @usableFromInline
 final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
     @usableFromInline let entry: any Disposable

@@ -3,12 +3,12 @@ public import Synchronization
 /// Runs a signal once for all its subscribers, from the first one's arrival to the last one's leave, or some time later: `share`,
 /// `replay` and `Multicast`.
 ///
-/// There is never more than one run: while the last one is being disposed, or is over but still starting, a new one waits for
-/// that, and whoever disposes the old one starts it.
+/// There is never more than one run: a new one waits while the last one is being disposed, or has ended but is still starting. The thread that
+/// disposes the old run starts the new one.
 @usableFromInline final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
     // Sendable: the lock guards the variables, and those of the runs.
     @usableFromInline let lock = Lock()
-    /// What newcomers join.
+    /// The run that a new subscriber joins.
     @usableFromInline var current: SharedRun<Value, Failure>?
     @usableFromInline var isDisposing = false
     @usableFromInline var isRetired = false
@@ -34,8 +34,8 @@ public import Synchronization
     /// - Parameters:
     ///   - replayLimit: how many of the run's last values a newcomer receives first.
     ///   - grace: how long a run goes on without subscribers; nil for no time.
-    ///   - keepsCompletion: a newcomer receives the values and the end of a run that has completed, and starts none.
-    ///   - onIdle: called once, when nothing runs any more; nobody can subscribe from then on.
+    ///   - keepsCompletion: a new subscriber receives the values and the end of a completed run, and starts none.
+    ///   - onIdle: called once, when nothing runs any more; no more subscribers are taken then.
     @inlinable
     init(
         replayLimit: Int, grace: Grace? = nil, keepsCompletion: Bool = false, onIdle: (@Sendable (SharedRuns) -> Void)? = nil
@@ -46,7 +46,7 @@ public import Synchronization
         self.onIdle = onIdle
     }
 
-    /// Joins the run, or starts one of `signal`; nil when nobody can subscribe any more.
+    /// Joins the run, or starts one of `signal`; nil when no more subscribers are taken.
     @inlinable
     func subscribe(_ sink: Sink<Value, Failure>, to signal: Signal<Value, Failure>) -> (any Disposable)? {
         lock.lock()
@@ -96,7 +96,7 @@ public import Synchronization
         }
     }
 
-    /// Ends a run to which nobody has come since the last one left.
+    /// Ends a run that no subscriber has joined since the last one left.
     @usableFromInline
     func stopAfterGrace(_ run: SharedRun<Value, Failure>, _ arrivals: Int) {
         lock.lock()
@@ -125,7 +125,7 @@ public import Synchronization
 
     @usableFromInline
     enum Start {
-        /// It runs, or is kept as it has completed.
+        /// Running, or completed and kept.
         case running
         /// The run has ended, or all have left, while it was starting. What came meanwhile waits to be started.
         case stopped
@@ -180,7 +180,7 @@ public import Synchronization
         let (arrivals, joined) = lock.withLock { (run.arrivalCount, run.joinedCount) }
         guard arrivals == joined, run.broadcaster.isAbandoned else { return }
         lock.lock()
-        // Somebody who came since then listens.
+        // A subscriber has come since then.
         if current === run, run.arrivalCount == arrivals, !run.isKept {
             stopAndUnlock(run)
         } else {
@@ -188,7 +188,7 @@ public import Synchronization
         }
     }
 
-    /// Ends a run that nobody listens to, then starts the one that came meanwhile.
+    /// Ends a run without subscribers, then starts the one that was asked for meanwhile.
     @inlinable
     func stopAndUnlock(_ run: SharedRun<Value, Failure>) {
         if run.isWaiting {
@@ -207,9 +207,9 @@ public import Synchronization
         }
     }
 
-    /// Makes newcomers wait until the current run is disposed: for the caller, unless the run is still starting. Then the one who
-    /// starts it disposes what it returns, as soon as that is there, and starts what waits.
-    /// - Returns: whether the run is starting.
+    /// Makes new subscribers wait until the current run is disposed. The caller disposes it, unless the run is still starting: then the thread
+    /// that starts it does, when the start has returned, and starts the run that waits.
+    /// - Returns: true if the run is starting.
     @usableFromInline
     func withdraw(_ run: SharedRun<Value, Failure>) -> Bool {
         current = nil
@@ -331,11 +331,11 @@ public import Synchronization
     /// The end that came while the run was starting: the subscribers receive it when what the start returned is disposed (guarantee G9).
     @usableFromInline var endWhileStarting: SignalEnd<Failure>?
     @usableFromInline var subscriberCount = 0
-    /// It has completed, and newcomers join it all the same.
+    /// The run has completed, and new subscribers still join it.
     @usableFromInline var isKept = false
     /// Runs while a run without subscribers goes on.
     @usableFromInline var graceTimer: (any Disposable)?
-    /// How many have come, and how many of them have their place in the broadcaster.
+    /// The number of subscribers that have come, and of those among them that have a slot in the broadcaster.
     @usableFromInline var arrivalCount = 0
     @usableFromInline var joinedCount = 0
 

@@ -1,4 +1,4 @@
-/// A hot source: what is put in goes to those who listen at that moment, and is kept for nobody.
+/// A hot source that keeps no value: a put goes to the subscribers of that moment.
 ///
 /// All subscribers receive the values in the order in which they were put, also when a handler puts the next one. The pipe's
 /// release drops its subscribers without a terminal event.

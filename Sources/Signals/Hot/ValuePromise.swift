@@ -79,15 +79,15 @@ public final class ValuePromise<Value: Sendable>: Sendable {
     /// count.update { $0 + 1 }
     /// ```
     ///
-    /// What it makes is delivered as by ``set(_:)``: from inside a handler, after what is being delivered; one that equals the value
-    /// before is dropped if the promise ignores repeats.
+    /// The new value is delivered as by ``set(_:)``: from inside a handler, after the delivery under way. If the promise ignores repeats, a value
+    /// that equals the one before is dropped.
     ///
-    /// In a ``transaction(_:)`` the value takes its place at once, so that the next `update` on any thread is made of it. What others put
-    /// into the same component from then on waits for the end of the transaction.
+    /// In a ``transaction(_:)`` the value is stored at once, so that the next `update` on any thread is computed from it. Puts of other threads
+    /// into the same component then wait for the end of the transaction.
     ///
     /// - Parameter change: runs on this thread while no lock is held, and again if another value was set meanwhile. So it should do nothing
     ///   but compute; one that sets a value of this promise each time runs forever.
-    /// - Returns: what was set. A promise without a value stays as it is, and the result is nil.
+    /// - Returns: the value that was set; nil for a promise without a value, which stays without one.
     /// - Complexity: O(subscribers), and one call of `change` for each value that other threads set during the one before.
     @inlinable
     @discardableResult
@@ -117,7 +117,7 @@ extension ValuePromise {
     ///
     /// - Parameter change: as with ``update(_:)``, runs while no lock is held, and again on a newer value if one was set meanwhile: so it
     ///   should do nothing but change the value.
-    /// - Returns: what was set. A promise without a value stays as it is, and the result is nil.
+    /// - Returns: the value that was set; nil for a promise without a value, which stays without one.
     /// - Complexity: that of ``update(_:)``.
     @inlinable
     @discardableResult

@@ -39,7 +39,7 @@ extension Component {
             case .transferred: return propagation.forgetOwned(at: index)
             case .connected: break
             }
-            // What this thread enqueued in another component before comes first.
+            // Work that this thread enqueued earlier in another component comes first.
             switch component.next(through: order, before: propagation.firstResume, &budget, releases: true) {
             case .late(let step, let slots): propagation.perform(step, admitting: slots)
             case .admission(let slots): propagation.admit(slots)

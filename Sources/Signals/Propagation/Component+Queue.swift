@@ -92,7 +92,7 @@ extension Component {
 
     // MARK: Entering
 
-    /// Does something that needs the ownership: now, or when the owner comes to it. What was enqueued before comes first.
+    /// Does work that needs the ownership: now, or enqueued for the owner. Work that was enqueued before comes first.
     @usableFromInline
     func enter(_ body: @escaping () -> Void) {
         if !tryEnter(.current, body) {
@@ -100,7 +100,7 @@ extension Component {
         }
     }
 
-    /// The same for what a start that is under way needs: the start keeps the ownership to its end.
+    /// Like ``enter(_:)``, in a start under way, which keeps the ownership to its end.
     @usableFromInline
     func enterForStart(_ body: @escaping () -> Void) {
         let propagation = Propagation.current

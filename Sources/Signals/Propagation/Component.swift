@@ -2,7 +2,7 @@ public import Synchronization
 
 /// A connected set of sources and subscriptions. One thread at a time delivers in it: its owner (guarantee G13).
 ///
-/// Nobody waits for the ownership. A thread that finds the component owned enqueues its work and returns; the owner drains the queue
+/// No thread waits for the ownership. A thread that finds the component owned enqueues its work and returns; the owner drains the queue
 /// before it releases. So an undisturbed delivery takes two atomic operations and no lock.
 ///
 /// A subscription that connects two components merges them, for good. If another thread owns one of the two at that moment, the
@@ -18,21 +18,21 @@ public import Synchronization
     @exclusivity(unchecked) private var parent: Unmanaged<Component>?
     /// A component on the way to the root, or the root, where the way is long; 0 for none. The parents keep it.
     private let shortcut = Word<UInt>(0)
-    /// True while there is work that comes before the queue, and perhaps for a while longer. It changes under the lock.
+    /// True while there is work that comes before the queue, and perhaps for a while longer. Changed under the lock.
     let hasUrgentWork = Word<Bool>(false)
-    /// The open step of transactions to which everything belongs that is put now. The component is not free while there is one.
+    /// The open step of transactions, which collects all puts of this moment. The component is not free while there is one.
     @exclusivity(unchecked) var openStep: TransactionStep?
     var hasScheduledDrain = false
     let lock = Lock()
     /// In rising order.
     @exclusivity(unchecked) var queue = FIFO<WorkItem>()
-    /// Work of queues that found the component owned. It follows from nothing in the queue, which may be long, and so it comes first.
+    /// Work of queues that found the component owned. Nothing in the queue, which may be long, leads to it, and so it comes first.
     var hops = FIFO<QueueHop>()
     /// Values of derived sources that wait. They follow from a step that is over, and so come before the next one.
     var derivedValues = FIFO<WorkItem>()
     /// Values of other components' deliveries. Each is older than what is put into its source from now on, so all are delivered before the queue.
     var lateSteps = FIFO<LateStep>()
-    /// What starts have read ahead of the late steps.
+    /// The values that starts have read ahead of the late steps.
     var readsAhead: [ReadAhead] = []
     /// The slots of this component that are late at their sources.
     var lateSlots: [SubscriberSlot] = []
@@ -157,7 +157,7 @@ public import Synchronization
         }
     }
 
-    /// There is work in the queue, or before it; by one that holds the lock.
+    /// True if there is work in the queue, or before it. The caller holds the lock.
     var hasWork: Bool { !queue.isEmpty || hasWorkBeforeQueue }
 
     /// The caller holds the lock.

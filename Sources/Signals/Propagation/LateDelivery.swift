@@ -2,17 +2,17 @@
 ///
 /// A start that reaches a source whose component another thread owns becomes a late subscriber: it reads the latest value and registers
 /// its slot in one step, under the lock of the source. From then on the owner of the source's component, at the end of each of its steps,
-/// enqueues what the late slots are to get, all of one step at one moment. When the start is over, its component is merged with the
+/// enqueues the late slots' values, all of one step at one moment. When the start is over, its component is merged with the
 /// source's, or given to its owner, which moves the slot to the others (`Component.connectLateSlots`).
 ///
-/// The start may read other sources after that, of a later state. Values that were put are of the same state as long as none of the component's
-/// sources has changed (`Component.State`). Otherwise the start's further slots read their sources when they are admitted
-/// (`SubscriberSlot.readsWhenAdmitted`): all is connected then, and nothing late is on its way. If another thread is still delivering at the end
-/// of the start, they read the values that are there (`Component.readAhead`), and the values that are late by then become one step.
+/// The start may read other sources after that, of a later state. Values that were put are of one state until a source of the component changes
+/// (`Component.State`). After such a change the start's further slots read their sources when they are admitted
+/// (`SubscriberSlot.readsWhenAdmitted`), when all is connected and nothing late is left. If another thread is still delivering at the end of
+/// the start, they read the values of that moment (`Component.readAhead`), and all late values until then become one step.
 struct LateDelivery {
     let slot: SubscriberSlot
     let cause: SignalCause?
-    /// What the value follows from; nil for the step that is under way.
+    /// The step that the value follows from; nil for the one under way.
     let origin: LateStep.Origin?
     /// Called by the owner of the slot's component.
     let deliver: () -> Void
@@ -249,7 +249,7 @@ extension Propagation {
         begin(from: nil)
         deliver()
         flush()
-        // What is released in the end may have other components' work done.
+        // Releases at the end may drain other components.
         (state.pointee.isLate, state.pointee.lateOrigin, state.pointee.settledStarts, state.pointee.stepAhead) = (false, nil, [], 0)
         state.pointee.hasSeveralValues = false
         end()

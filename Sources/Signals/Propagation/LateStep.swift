@@ -134,7 +134,7 @@ private struct IslandGroups {
         var seen: Set<ObjectIdentifier> = []
         for island in islands where seen.insert(ObjectIdentifier(island)).inserted {
             guard let reached = island.islandsDownstream() else {
-                // What it feeds in another component isn't known: it may be any of these.
+                // The islands that it feeds in another component aren't known, and may be any of these.
                 for other in islands { join(ObjectIdentifier(island), ObjectIdentifier(other)) }
                 return
             }

@@ -8,9 +8,9 @@ public import Synchronization
 struct OwnershipWord: ~Copyable, Sendable {
     @usableFromInline
     enum State {
-        /// Nobody owns the component, and nothing is enqueued.
+        /// Not owned, and nothing is enqueued.
         @inlinable static var free: UInt64 { 0 }
-        /// Nobody owns the component; work is enqueued, and a thread is about to drain it.
+        /// Not owned; work is enqueued, and a thread is about to drain it.
         @inlinable static var waiting: UInt64 { 1 }
         /// Owned, and nothing was enqueued since.
         @inlinable static var owned: UInt64 { 2 }
@@ -42,7 +42,7 @@ struct OwnershipWord: ~Copyable, Sendable {
 
     // MARK: Without the lock
 
-    /// Acquires a component that is free. It looks first: a vain exchange would take the word from the processor of its owner.
+    /// Acquires a component that is free. Loads first, as a failing exchange would take the cache line from the owner's processor.
     @inlinable
     borrowing func acquireIfFree(for owner: UInt64) -> Bool {
         word.load(ordering: .relaxed) == State.free

@@ -134,7 +134,7 @@ extension Propagation {
     private func popByRank() -> PropagationStep? {
         while let (step, rank) = popLowest() {
             guard step.rank > rank else { return step }
-            // It rose while it waited.
+            // The step's rank rose while it waited.
             registerByRank(step)
         }
         state.pointee.hasRegistered = false

@@ -68,7 +68,7 @@ extension Propagation {
         return true
     }
 
-    /// The same if nothing is enqueued either.
+    /// Like ``acquire(_:)``, if nothing is enqueued either.
     func acquireIfFree(_ component: Component) -> Bool {
         guard let root = component.acquireIfFree(for: self) else { return false }
         _ = pushOwned(root.takeUnretainedValue())

@@ -77,7 +77,7 @@ struct Propagation {
         @usableFromInline var readsAtOnce = false
         /// The number of a start that is reading something ahead of what is late; 0 for none.
         @usableFromInline var readsAhead: UInt64 = 0
-        /// That number for all starts in the propagation under way, if late values are delivered in it.
+        /// The same number for all starts in the propagation under way, if it delivers late values.
         var stepAhead: UInt64 = 0
         /// The starts that have read ahead of the propagation under way.
         @usableFromInline var settledStarts: [UInt64] = []
@@ -116,7 +116,7 @@ struct Propagation {
     func checkStack() {
         var here: UInt8 = 0
         let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
-        // An address that lies elsewhere, as on a stack that a sanitizer or a coroutine brings, says nothing.
+        // An address elsewhere, as on the stack of a sanitizer or a coroutine, says nothing.
         if address &- state.pointee.stackEnd < StackLimit.reserve {
             StackLimit.isReached()
         }

@@ -3,7 +3,7 @@
     @usableFromInline
     init() {}
 
-    /// Those of the lowest rank go first. It may rise while the step waits.
+    /// Steps of the lowest rank settle first. The rank may rise while the step waits.
     @usableFromInline var rank: Int { fatalError("subclass must override rank") }
 
     /// True for what a start that is under way in this propagation has made, and holds.

@@ -15,18 +15,18 @@ package final class Scope: @unchecked Sendable {
     let isStarting = Word<Bool>(false)
     /// True if the stage between this scope and its parent waits until everything that feeds this scope has settled.
     private let settles: Bool
-    // Behind a hop another component's owner reads the ranks of the switch in whose branch the hop is, to hold a value until that has settled: only
-    // a transaction over both components needs it, which owns both.
+    // Behind a hop another component's owner reads the ranks of the switch around the hop, to hold a value until the switch has settled. Only a
+    // transaction over both components needs that, and it owns both.
     /// Above the minimum of the branch; -1 while nothing feeds this scope.
     private let ownRank = Word<Int32>(-1)
     /// The greatest rank of the branches that this scope has chosen, above their minimum.
     private let branchRank = Word<Int32>(0)
-    /// At the end of a chain: how many scopes of all the chains that end here have been terminated. Elsewhere: what that count was when
-    /// nothing from here to the end of the chain was terminated; -1 if that isn't known.
+    /// At the end of a chain: the number of terminated scopes of all chains that end here. Elsewhere: a value of that count at which nothing
+    /// from here to the end of the chain was terminated; -1 if none is known.
     @usableFromInline let terminationCount: Word<Int>
-    /// The scope of the nearest `switchToLatest` downstream, whose outer signal chose this branch and may leave it.
+    /// The scope of the nearest `switchToLatest` downstream: its outer signal chose this branch and may leave it.
     @usableFromInline let switchOwner: Scope?
-    /// The links of a derived source, whose scope is the end of a chain.
+    /// The links of a derived source, if this scope ends its chain.
     let derived: DerivedLinks?
     /// The scope that keeps the component: the end of the chain, or the scope upstream of the next hop, as far as one propagation
     /// goes. The parents keep it; nil if that is this scope.

@@ -13,15 +13,15 @@ public final class SignalCause: Sendable, CustomStringConvertible {
     /// Of a longer chain the oldest half is forgotten, so that sources which feed each other for ever do not fill the memory.
     static let greatestDepth = 64
 
-    /// Which of the source's puts it was, counted from 1.
+    /// The number of the put among those of its source, from 1.
     public let put: Int
-    /// What was being delivered at the time of the put; nil outside of a delivery, and where the chain was cut off.
+    /// The cause of the delivery in which the put was made; nil outside of a delivery, and where the chain was cut off.
     public let parent: SignalCause?
 
     private let origin: SourceOrigin
-    /// How many links the chain has, this one included.
+    /// The number of links in the chain, this one included.
     private let depth: Int
-    /// What led to this put is forgotten.
+    /// The causes of this put are forgotten.
     private let isCutOff: Bool
 
     @usableFromInline
@@ -66,16 +66,16 @@ public final class SignalCause: Sendable, CustomStringConvertible {
 }
 
 extension SignalDiagnostics {
-    /// What led to the value, or to the end, that is being delivered on this thread; nil outside of a delivery, for what no
-    /// source's put led to, and while ``Options/causes`` is off.
+    /// The cause of the value or end that is being delivered on this thread; nil outside of a delivery, without a put of a source, and while
+    /// ``Options/causes`` is off.
     ///
-    /// It follows a value over queues and timers. The values of a generator, and the ones that a source replays to a new
+    /// The cause follows a value over queues and timers. The values of a generator, and the ones that a source replays to a new
     /// subscriber, have the cause under way at that moment: that of the subscription or of the timer. A signal that combines
     /// several values of a ``transaction(_:)`` has the cause of the last one.
     public static var cause: SignalCause? { SignalCause.current }
 }
 
-/// Where a source was made.
+/// The place in the source code where a source was made.
 @usableFromInline
 struct SourceOrigin: Sendable, CustomStringConvertible {
     let type: Any.Type

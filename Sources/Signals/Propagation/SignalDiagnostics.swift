@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// What the framework noticed and survived.
+/// A misuse that the framework noticed and survived.
 public enum SignalDiagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The handle of a `startStrict` was released while its subscription was neither disposed nor finished.
     case droppedStrictHandle(file: String, line: UInt)
 
-    /// What was noticed, in words for a log, behind its file and line.
+    /// The file, the line and the message, for a log.
     public var description: String {
         switch self {
         case .droppedStrictHandle(let file, let line):
@@ -14,7 +14,7 @@ public enum SignalDiagnostic: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// Where diagnostics go.
+/// The receiver of diagnostics, and the options for what is recorded.
 public enum SignalDiagnostics {
     private struct Handler: Sendable {
         let report: @Sendable (SignalDiagnostic) -> Void
@@ -45,7 +45,7 @@ public enum SignalDiagnostics {
 }
 
 extension SignalDiagnostics {
-    /// What may be seen of the signals that run. What is off costs nothing.
+    /// The facts about running signals that are recorded. An option that is off costs nothing.
     public struct Options: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: UInt8
@@ -63,13 +63,12 @@ extension SignalDiagnostics {
         public static let causes = Options(rawValue: 1 << 2)
     }
 
-    /// Whether the options contain ``Options/causes``.
+    /// True if the options contain ``Options/causes``.
     @usableFromInline static var hasCauses: Bool { options.contains(.causes) }
 
     private static let optionBits = Word<UInt8>(Options.trace.rawValue)
 
-    /// What is seen, in the whole process: at first ``Options/trace`` alone, which does nothing until a `trace` is written into a
-    /// chain.
+    /// The options of the whole process. The default is ``Options/trace``, which does nothing until a chain has a `trace`.
     ///
     /// A change holds for the subscriptions that are started and the values that are put from then on. It is meant for the start
     /// of a program or of a test: of two threads that insert something at once, one may undo what the other did.

@@ -54,7 +54,7 @@ public import Synchronization
         case deliverHeld(SubscriberSlot)
         /// Gives a late subscriber that waits for its admission the last values.
         case readAhead(SubscriberSlot)
-        /// Ends a subscriber whose source has ended, behind the values that were replayed.
+        /// Ends a subscriber of a source that has ended, behind the replayed values.
         case endReplay(SubscriberSlot)
         /// Makes a late subscriber one of the component.
         case admit(SubscriberSlot)

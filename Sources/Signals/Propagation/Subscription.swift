@@ -1,6 +1,6 @@
 /// One run of a signal: at the end of a graph, where `start` returns it, or of a part of it, inside of a stage that runs signals.
 ///
-/// It exists before the run starts, so it can be disposed while the signal is still starting.
+/// The subscription exists before the run starts, so it can be disposed while the signal is still starting.
 @usableFromInline final class Subscription: Disposable, @unchecked Sendable {
     @usableFromInline let scope: Scope
 

@@ -5,7 +5,7 @@ final class ThreadContext {
     private let ownPropagation = Propagation.make()
     let isMainThread = Platform.isMainThread
     // Only its own thread uses a context, and nothing is released while a variable is being changed: so no two accesses overlap.
-    /// The queues, pools and clocks whose work is being done here, each inside of the one before.
+    /// The queues, pools and clocks that are running work on this thread, each inside of the one before.
     @exclusivity(unchecked) private(set) var notedPlaces: [ObjectIdentifier] = []
     /// The number of nodes of long chains that are being released, each by the one before.
     @exclusivity(unchecked) private var releaseDepth = 0
