@@ -94,6 +94,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         guard starter == propagation.id else { return }
         loopCount += 1
         propagation.settleStarts(after: loopCount)
+        // The closure may take any time between two values.
+        if !propagation.isPerforming { propagation.performDeferred() }
     }
 
     /// Does something as the owner of the component: now, or when the owner comes to it, or at the end of the transaction that is open.

@@ -86,8 +86,9 @@ extension Propagation {
 
     // MARK: Loops in a start
 
-    /// Has the stages emit that were started together with a loop, as they do in a start outside of a propagation: they may be what ends the
-    /// loop. The others settle with the propagation, unless the loop has put so many values that it may never end otherwise.
+    /// Settles the stages that were started together with a loop, as a start outside of a propagation does: one of them may end the loop. The
+    /// others settle with the propagation, and puts of the start's handlers are delivered after the start, unless the loop has put so many values
+    /// that it may never end otherwise.
     /// - Parameter count: the number of values that the loop has put.
     @inlinable
     func settleStarts(after count: Int) {
