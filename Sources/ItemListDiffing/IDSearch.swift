@@ -38,13 +38,7 @@ struct IDSearch<ID: Equatable> {
     }
 }
 
-/// Returns the number of rows before the first row with the sought id; nil if there is none.
-///
-/// - Parameters:
-///   - search: The sought id.
-///   - row: The first row to compare.
-///   - step: The distance to the next row, 1 or -1.
-///   - count: The number of rows to compare.
+/// Returns the number of rows before the first row with the sought id; nil if there is none. `step` leads to the next row: 1 or -1.
 @inlinable
 @inline(never)
 func firstPlace<Element: Identifiable>(
@@ -62,9 +56,9 @@ func firstPlace<Element: Identifiable>(
 
 /// Returns true if a string equals an ASCII string, compared by UTF-8 code units; nil if code units can't decide it.
 ///
-/// A few characters are canonically equivalent to an ASCII character, such as the Kelvin sign to K. All of them are longer in UTF-8.
-/// So a string with at most as many code units equals the ASCII string only if all code units are equal.
-/// A string that ends in an ASCII character equals it only if both end in that character.
+/// A few characters are canonically equivalent to an ASCII character, such as the Kelvin sign to K. All of them are longer in UTF-8. So a
+/// string with at most as many code units equals the ASCII string only if all code units are equal. A string that ends in an ASCII
+/// character equals it only if both end in that character.
 @inlinable
 func areEqual(_ other: UnsafeBufferPointer<UInt8>, ascii id: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard let last = other.last, last == id.last || last >= 0x80 else { return false }

@@ -1,10 +1,8 @@
 /// An open-addressing index from ids to rows; the rows are stored elsewhere.
 ///
 /// A slot stores the upper half of a hash and the row's index, so a row is read only if its hash matches. Only `==` decides that two ids
-/// are equal.
-/// The table never grows and is at most half full, which keeps linear probing short. If many ids collide, `Comparable` ids are found by
-/// binary search.
-/// Up to 16 rows are compared one by one.
+/// are equal. The table never grows and is at most half full, which keeps linear probing short. If many ids collide, `Comparable` ids are
+/// found by binary search. Up to 16 rows are compared one by one.
 @usableFromInline
 struct IDTable<Element: Identifiable> {
     @usableFromInline let rows: UnsafeBufferPointer<Element>

@@ -111,8 +111,7 @@ public struct ItemListBatch: Sendable, Hashable {
     /// Creates a batch for a list of sections.
     ///
     /// Sections are matched by name. If several share a name, the first old one matches the first new one, and so on. Sections that change
-    /// their
-    /// order are deleted and inserted, as few as possible.
+    /// their order are deleted and inserted, as few as possible.
     ///
     /// - Parameters:
     ///   - diff: The diff of all rows.

@@ -1,8 +1,7 @@
 /// Compares two lists of sections at the cost of the changed sections only.
 ///
 /// Sections that both lists share are skipped: the same array, not a copy with equal rows. Only the rows of the other sections are
-/// compared, as
-/// ``itemListDiff(from:to:allUpdated:assumingUniqueOld:)`` does.
+/// compared, as ``itemListDiff(from:to:allUpdated:assumingUniqueOld:)`` does.
 ///
 /// ```swift
 /// var sections = shown
@@ -11,8 +10,7 @@
 /// ```
 ///
 /// The script covers the whole list: its indices count through all sections, and it has the fewest moves. All rows are compared if a row
-/// moved
-/// between sections, a section moved, or the new list repeats an id.
+/// moved between sections, a section moved, or the new list repeats an id.
 ///
 /// - Parameters:
 ///   - old: The sections shown now. No id may repeat in them. Every result of a diff satisfies this.
@@ -20,8 +18,7 @@
 ///   - allUpdated: True to update equal rows that stay too, with the reason ``ItemListUpdateReason/presentation``. Then all rows are
 ///     compared.
 /// - Complexity: O(s) in the sections, plus the diff of all rows in unshared sections. The ids of new rows are also searched among all old
-///   rows:
-///   with `==` for up to eight new rows, by hash for more.
+///   rows: with `==` for up to eight new rows, by hash for more.
 @inlinable
 public func itemListDiff<Element: Identifiable & Equatable>(
     from old: [[Element]], to new: [[Element]], allUpdated: Bool = false
@@ -92,7 +89,6 @@ extension RandomAccessCollection where Index == Int {
 struct SectionPlace: Identifiable, Equatable {
     /// The address of the rows.
     @usableFromInline let id: UInt
-    /// The section's index in the list.
     @usableFromInline let section: Int
     /// The index of the section's first row in the whole list.
     @usableFromInline let start: Int

@@ -12,10 +12,8 @@
 /// ```
 ///
 /// Previous indices refer to the old list as given. Final indices refer to the new list *without its repeated rows*. If an id repeats in
-/// the new
-/// list, the first row wins; ``duplicates`` reports the others, and they are left out. ``withoutDuplicates(_:)`` returns the list that
-/// final
-/// indices refer to; without duplicates it is the new list itself.
+/// the new list, the first row wins; ``duplicates`` reports the others, and they are left out. ``withoutDuplicates(_:)`` returns the list
+/// that final indices refer to; without duplicates it is the new list itself.
 public struct ItemListDiff: Sendable, Equatable {
     /// The previous indices of deleted and moved rows, ascending.
     public var deletions: [Int]

@@ -30,10 +30,8 @@ struct ListComparison<Element: Identifiable & Equatable> {
     /// Makes the script and matches rows without hashing where possible; nil if that leads to a repeated id.
     ///
     /// A row at a shared end has the same rows before it (or after it) in both lists. It is in order with every other row, so moving it
-    /// never pays.
-    /// If the old ids are unique, so are those of the ends, and only a new row between the ends can repeat one of them. The first of the
-    /// two rows
-    /// wins, and it may be the new row. Then the caller starts over and hashes all rows.
+    /// never pays. If the old ids are unique, so are those of the ends, and only a new row between the ends can repeat one of them. The
+    /// first of the two rows wins, and it may be the new row. Then the caller starts over and hashes all rows.
     @inlinable
     func trimmedDiff() -> ItemListDiff? {
         var diff = ItemListDiff()
@@ -74,12 +72,8 @@ struct ListComparison<Element: Identifiable & Equatable> {
 
     /// Matches the rows that both lists share at one end, adds their updates and returns their number; nil if one has the sought id.
     ///
-    /// - Parameters:
-    ///   - start: The first two rows to match.
-    ///   - step: The distance to the next row in both lists, 1 or -1.
-    ///   - limit: The maximum number of rows to match.
-    ///   - soughtIndex: A row of the new list beyond this end. Searching for its id costs little here, as the rows are compared anyway.
-    ///   - updates: The updates to add to.
+    /// `step` is 1 from the start and -1 from the end. `soughtIndex` is a row of the new list beyond this end. Searching for its id costs
+    /// little here, because the rows are compared anyway.
     @inlinable
     func matchEnd(
         from start: (old: Int, new: Int), step: Int, limit: Int, without soughtIndex: Int?, _ updates: inout [ItemListDiff.Update]
@@ -207,7 +201,6 @@ struct ListComparison<Element: Identifiable & Equatable> {
         diff.deletions += nextOld..<matches.oldRange.upperBound
     }
 
-    /// Adds an update if a staying row must be redrawn.
     @inlinable
     func addUpdate(index: Int, previousIndex: Int, isChanged: Bool, to updates: inout [ItemListDiff.Update]) {
         guard isChanged || allUpdated else { return }

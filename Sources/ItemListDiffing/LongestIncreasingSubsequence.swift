@@ -1,8 +1,7 @@
 /// Returns the positions, ascending, of a longest increasing subsequence of distinct `values`. Ignores negative values.
 ///
 /// Patience sorting after Fredman, "On computing the length of longest increasing subsequences" (1975). A value above all earlier values,
-/// or next
-/// to the last insertion, needs no search, so runs cost nothing extra.
+/// or next to the last insertion, needs no search, so runs cost nothing extra.
 ///
 /// - Complexity: O(n + m log m), where m is the number of values with a greater value before them.
 @usableFromInline

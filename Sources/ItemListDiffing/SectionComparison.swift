@@ -15,8 +15,7 @@ struct SectionComparison<Element: Identifiable & Equatable> {
     /// Makes the script without reading shared sections; nil if that is impossible.
     ///
     /// Shared sections in order divide the other rows into hunks. If no row moves from one hunk to another, every move stays within its
-    /// hunk. Then
-    /// the fewest moves of all hunks together are the fewest moves of the list.
+    /// hunk. Then the fewest moves of all hunks together are the fewest moves of the list.
     @inlinable
     func diffOfChangedSections() -> ItemListDiff? {
         // Arrays of objects may be bridged from Objective-C. They have no native storage until it is requested.
@@ -57,7 +56,6 @@ struct SectionComparison<Element: Identifiable & Equatable> {
                 let isUnique = addHunk(oldPlaces[start.old..<next.old], newPlaces[start.new..<next.new], &diff, &inserted)
                 guard isUnique else { return nil }
             }
-            // The next section stays.
             guard next.old < oldPlaces.count, next.new < newPlaces.count else { break }
             next.old += 1
             next.new += 1
@@ -123,7 +121,6 @@ struct SectionComparison<Element: Identifiable & Equatable> {
         }
     }
 
-    /// Returns the places of nonempty sections.
     @inlinable
     func places(of rows: SectionedRows<Element>, _ range: Range<Int>) -> [SectionPlace] {
         var places: [SectionPlace] = []

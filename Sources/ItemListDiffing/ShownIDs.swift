@@ -1,8 +1,8 @@
 /// The hashes of the ids that a renderer shows, for detecting new rows at the cost of the new rows only.
 ///
 /// Searching an id among all rows costs a small part of hashing all rows. So a diff searches until the searches cost as much as the hashes.
-/// Only hashes are kept, not ids: an absent hash means that an id is new, and a present one requires a search.
-/// If two ids share a hash, which hardly happens by chance, hashes are given up for good.
+/// Only hashes are kept, not ids: an absent hash means that an id is new, and a present one requires a search. If two ids share a hash,
+/// which hardly happens by chance, hashes are given up for good.
 // Sendable: used by one diff at a time; each diff begins after the one before has ended.
 @usableFromInline package final class ShownIDs<ID: Hashable>: @unchecked Sendable {
     /// nil until the hashes pay off, or if two ids share a hash.

@@ -35,6 +35,7 @@ package struct OklabColor: Sendable {
         return degrees < 0 ? degrees + 360 : degrees
     }
 
+    /// Returns the squared distance to another color.
     package func difference(to other: OklabColor) -> Double {
         let lightness = lightness - other.lightness
         let a = a - other.a

@@ -22,8 +22,7 @@ extension RGBColor {
         luminance > 0.179129
     }
 
-    /// Mixes two colors.
-    /// - Parameter share: The share of the other color, from 0 to 1.
+    /// Mixes two colors; `share` is the share of the other color, from 0 to 1.
     package func mixed(with other: RGBColor, share: Double) -> RGBColor {
         func mixed(_ own: UInt8, _ its: UInt8) -> UInt8 {
             UInt8((Double(own) + (Double(its) - Double(own)) * share).rounded())

@@ -33,8 +33,8 @@ extension RGBColor {
         return least(.white) >= least(.black) ? .white : .black
     }
 
-    /// Returns the nearest luminance in one direction with the contrast to all backgrounds; nil if there is none.
-    /// - Parameter lights: The luminance of each background plus 0.05.
+    /// Returns the nearest luminance in one direction with the contrast to all backgrounds; nil if there is none. `lights` are the
+    /// luminances of the backgrounds plus 0.05.
     private static func nearest(to luminance: Double, isLighter: Bool, contrast: Double, lights: [Double]) -> Double? {
         var light = luminance + 0.05
         // Each background excludes a range of luminances. Leaving one range can enter the next.

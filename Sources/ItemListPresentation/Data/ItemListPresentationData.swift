@@ -1,9 +1,8 @@
 /// The part of the presentation data that rows can read.
 ///
 /// A screen tracks which properties the rows of each kind read; the cases of an enum are such kinds. When the presentation data changes,
-/// only rows
-/// that read a changed property are made and drawn again. Authors of rows need no code for it. Renderers track data used for all rows
-/// themselves.
+/// only rows that read a changed property are made and drawn again. Authors of rows need no code for it. Renderers track data used for all
+/// rows themselves.
 public struct ItemListPresentationData: Sendable {
     private let look: RowLook
     private let kind: UInt

@@ -1,8 +1,7 @@
 internal import Synchronization
 
 /// The parts of the presentation data that a screen's rows have read, by kind of row. A kind is a case of an enum of entries, or all rows
-/// of another
-/// type of entries.
+/// of another type of entries.
 ///
 /// The record only grows: a part once read by a row of a kind may be read by any row of that kind. Rows are made on many threads, so it is
 /// lock-free.

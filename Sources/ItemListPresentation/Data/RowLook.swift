@@ -24,14 +24,14 @@ package final class RowLook: Sendable {
     }
 
     /// The number of first reads: a row read a part of this look that its kind hadn't read before. If the next look is already on its way,
-    /// such a row
-    /// has the old look and needs an update.
+    /// such a row has the old look and needs an update.
     @usableFromInline package var firstReadCount: Int { firstReads.load(ordering: .sequentiallyConsistent) }
 
     func note(_ parts: PresentationParts, by kind: UInt) {
         if reads.note(parts, by: kind) { firstReads.add(1, ordering: .sequentiallyConsistent) }
     }
 
+    /// Returns the known kinds that have read none of the parts.
     @usableFromInline
     package func kinds(notReading parts: PresentationParts) -> Set<UInt> {
         reads.kinds(notReading: parts)

@@ -10,8 +10,7 @@ public struct CivilDate: Sendable, Hashable, Comparable {
     /// Creates a date from a number of days after 1 January 1970, or before it if negative.
     ///
     /// Howard Hinnant's `civil_from_days` ("chrono-Compatible Low-Level Date Algorithms", 2021), which counts years from March in eras of
-    /// 400 years.
-    /// Numbers beyond ±2⁵² days are clamped.
+    /// 400 years. Numbers beyond ±2⁵² days are clamped.
     /// - Complexity: O(1).
     public init(daysSince1970 days: Int) {
         let days = min(max(days, -Self.limit), Self.limit) + 719_468

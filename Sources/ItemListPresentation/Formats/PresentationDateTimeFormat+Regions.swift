@@ -2,8 +2,7 @@ extension PresentationDateTimeFormat {
     /// Creates the usual format of a language and region; American English for a language without a table.
     ///
     /// Source of hours, order and separators: Unicode CLDR 49, for each region it contains. Numbers are always grouped by three digits
-    /// (India uses
-    /// 12,34,567), digits are Latin, and Arabic months are those of Egypt and the Gulf.
+    /// (India uses 12,34,567), digits are Latin, and Arabic months are those of Egypt and the Gulf.
     ///
     /// - Parameter language: A tag such as `de` or `en_GB.UTF-8`.
     public init(language: String) {

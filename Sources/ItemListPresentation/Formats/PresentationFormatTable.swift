@@ -2,8 +2,7 @@
 ///
 /// There are tables for six languages. For another one, create a table and set it in a ``PresentationDateTimeFormat``. Patterns can contain
 /// `{day}`, `{month}` (its name), `{shortMonth}`, `{number}` (the month's number), `{year}`, `{weekday}`, `{shortWeekday}`, `{date}`,
-/// `{time}` and
-/// `{period}`.
+/// `{time}` and `{period}`.
 public final class PresentationFormatTable: Sendable {
     /// The language, such as `de`.
     public let languageCode: String

@@ -40,9 +40,8 @@ extension PresentationFormats {
     }
 
     /// Formats the time when a person was last seen: "last seen 5 minutes ago", "last seen yesterday at 15:04".
-    /// - Parameters:
-    ///   - seen: The time, as far as it is known.
-    ///   - now: The current local time in the same time zone. A time after it counts as just now.
+    ///
+    /// Both times are in the same time zone. A time after `now` counts as just now.
     public func lastSeen(_ seen: LastSeen, now: CivilTime) -> String {
         switch seen {
         case .online: strings[.online]
@@ -55,9 +54,8 @@ extension PresentationFormats {
     }
 
     /// Formats a time relative to now: just now, 5 minutes ago, today at 9:04, yesterday at 15:04, otherwise the date.
-    /// - Parameters:
-    ///   - time: The time to format.
-    ///   - now: The current local time in the same time zone. A time after it counts as just now.
+    ///
+    /// Both times are in the same time zone. A time after `now` counts as just now.
     public func ago(_ time: CivilTime, now: CivilTime) -> String {
         let days = now.date.daysSince1970 - time.date.daysSince1970
         guard days >= 0, days <= 1 else { return days < 0 ? strings[.justNow] : date(time.date) }

@@ -26,8 +26,7 @@ extension PresentationFormats {
     }
 
     /// Formats a large number in short: 1.2K, 3M, 1,2 млн. It is rounded to two digits, or to a whole number of three digits. Half rounds
-    /// to even, as
-    /// in CLDR.
+    /// to even, as in CLDR.
     public func compact(_ value: Int) -> String { compactNumber(value).shown }
 
     /// Returns a compact number with the digits that select the plural form: `strings[.views(formats.quantity(1_200_000))]`.

@@ -1,8 +1,7 @@
 /// A daily interval in local time, from one minute up to another one, possibly past midnight.
 ///
 /// Only local time decides. When clocks go back an hour, its minutes repeat, and so does an end of the interval among them. When clocks
-/// skip an end,
-/// night switches at the time of the clock change.
+/// skip an end, night switches at the time of the clock change.
 public struct NightInterval: Sendable, Hashable {
     /// The first minute of the interval, from 0 for midnight to 1439.
     public let from: Int

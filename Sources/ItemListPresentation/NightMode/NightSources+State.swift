@@ -8,8 +8,7 @@ extension NightSources {
     /// ```
     ///
     /// Uses one timer for the next switch if time decides, otherwise none. Follows clock adjustments and offset changes at once. Doesn't
-    /// complete
-    /// before `mode` does. Disposal stops everything that the signal started.
+    /// complete before `mode` does. Disposal stops everything that the signal started.
     ///
     /// - Parameters:
     ///   - mode: The night mode.

@@ -5,8 +5,7 @@ public import Signals
 /// Only the inputs that a mode needs are started: a machine without a backlight can still follow the sun.
 public struct NightSources: Sendable {
     /// The time, emitted at the start and after every clock adjustment or wakeup. The time between two values is measured. A clock fixed
-    /// with
-    /// `.single` also advances from its value.
+    /// with `.single` also advances from its value.
     public var clock: Signal<Moment, NoError>
     /// The local time zone, emitted again when the machine moves to another one.
     public var timeZone: Signal<TimeZoneOffset, NoError>
@@ -56,7 +55,6 @@ extension SourceReading {
     }
 }
 
-/// A reading of the clock and the queue's time of that reading.
 struct ClockReading: Sendable {
     let moment: Moment
     /// The queue's time, in nanoseconds.

@@ -60,18 +60,13 @@ public struct NightBrightness: Sendable, Hashable {
     /// The brightness above which day begins; at least ``night``.
     public let day: Double
 
-    /// Creates thresholds for night and day.
-    ///
-    /// - Parameters:
-    ///   - night: The brightness below which night begins, from 0 to 1.
-    ///   - day: The brightness above which day begins, from 0 to 1. Raised to `night` if it is less.
+    /// Creates thresholds for night and day, from 0 to 1. A `day` below `night` is raised to it.
     public init(night: Double = 0.25, day: Double = 0.35) {
         self.night = night
         self.day = max(night, day)
     }
 
-    /// Returns true if a brightness means night.
-    /// - Parameter before: The previous state; false if unknown.
+    /// Returns true if a brightness means night. `before` is the previous state; false if unknown.
     func isNight(at brightness: Double, before: Bool) -> Bool {
         brightness < night ? true : brightness > day ? false : before
     }

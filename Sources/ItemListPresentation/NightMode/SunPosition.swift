@@ -1,8 +1,7 @@
 internal import SignalistC
 
 /// The geocentric position of the sun. After Jean Meeus, *Astronomical Algorithms*, 2nd edition (1998), chapters 12, 22 and 25, in the form
-/// of
-/// lower accuracy, as in NOAA's solar calculator. Accurate to 0.01° from 1900 to 2100.
+/// of lower accuracy, as in NOAA's solar calculator. Accurate to 0.01° from 1900 to 2100.
 ///
 /// Uses Universal Time in place of Terrestrial Time. They differ by 69 seconds in 2020, in which the sun moves by 0.001°.
 struct SunPosition {
@@ -67,11 +66,7 @@ public struct EarthLocation: Sendable, Hashable {
     /// The degrees east of Greenwich, from -180 to 180.
     public let longitude: Double
 
-    /// Creates a location from coordinates; nil if they are out of range.
-    ///
-    /// - Parameters:
-    ///   - latitude: The degrees north of the equator, from -90 to 90.
-    ///   - longitude: The degrees east of Greenwich, from -180 to 180.
+    /// Creates a location from degrees north of the equator and degrees east of Greenwich; nil if they are out of range.
     public init?(latitude: Double, longitude: Double) {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
         self.latitude = latitude

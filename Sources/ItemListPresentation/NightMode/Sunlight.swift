@@ -1,8 +1,7 @@
 /// Sunrise and sunset at a location: the times at which the sun's upper edge crosses a flat horizon at sea level.
 ///
 /// At those times the sun's center is 50′ below the horizon, as in almanacs: 16′ for the sun's radius and 34′ for refraction. Mountains and
-/// weather
-/// are ignored. The tests compare 79 published times; the largest error is 1.5 minutes.
+/// weather are ignored. The tests compare 79 published times; the largest error is 1.5 minutes.
 public struct Sunlight: Sendable, Hashable {
     /// The altitude of the sun's center at sunrise and sunset, in degrees.
     static let horizon = -50.0 / 60
@@ -63,8 +62,7 @@ public struct Sunlight: Sendable, Hashable {
     }
 
     /// Returns true if the sun doesn't approach the horizon for a day. The highest and lowest altitude follow from the declination, which
-    /// changes
-    /// by up to 0.4° a day.
+    /// changes by up to 0.4° a day.
     private func staysAway(from time: Int64, isUp: Bool) -> Bool {
         let declination = SunPosition(at: Double(time)).declination
         return isUp

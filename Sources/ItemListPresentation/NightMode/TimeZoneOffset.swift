@@ -29,8 +29,7 @@ public struct TimeZoneOffset: Sendable {
     }
 
     /// Returns the first second in a period with another offset than at its start; nil if there is none. Misses an offset that changes and
-    /// changes
-    /// back within the period.
+    /// changes back within the period.
     func firstChange(after start: Int64, until end: Int64) -> Int64? {
         let before = offset(Moment(secondsSince1970: start))
         guard offset(Moment(secondsSince1970: end)) != before else { return nil }

@@ -26,10 +26,6 @@ public struct PresentationCloudTheme: Sendable, Hashable {
     }
 
     /// Returns the theme over a base theme: with the settings for that base theme if there are any, otherwise with the first settings.
-    ///
-    /// - Parameters:
-    ///   - base: The name of the base theme, such as `day` or `night`.
-    ///   - contrast: The minimum contrast of the theme.
     public func theme(over base: String, contrast: PresentationContrast = .normal) -> PresentationTheme {
         var theme: PresentationTheme =
             switch settings.first(where: { $0.base == base }) ?? settings.first {

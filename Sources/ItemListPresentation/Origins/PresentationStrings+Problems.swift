@@ -62,11 +62,7 @@ extension PresentationStrings {
         }
     }
 
-    /// Returns the message of a theme that couldn't be resolved.
-    ///
-    /// - Parameters:
-    ///   - problem: The problem.
-    ///   - named: Returns the title of the theme with a name; by default the name itself.
+    /// Returns the message of a theme that couldn't be resolved. `named` returns the title of the theme with a name.
     public func words(of problem: PresentationThemeResolution.Problem, named: (String) -> String = { $0 }) -> String {
         switch problem {
         case .unknown(let reference, let instead):

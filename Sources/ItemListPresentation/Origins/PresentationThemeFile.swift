@@ -9,8 +9,7 @@ internal import SignalistJSON
 /// ```
 ///
 /// an object with several of them for light and dark, `{"name": "Spring", "settings": [{"base": "day", …}, {"base": "night", …}]}`, or a
-/// base16
-/// or base24 scheme in JSON or YAML.
+/// base16 or base24 scheme in JSON or YAML.
 public struct PresentationThemeFile: Sendable, Hashable {
     /// The file's name, such as `spring.json`. Without its extension it is the id of the theme.
     public var name: String

@@ -50,10 +50,7 @@ public struct PresentationThemeResolver: Sendable {
         self.file = file
     }
 
-    /// Resolves a reference, or returns ``fallback`` and the problem.
-    /// - Parameters:
-    ///   - reference: The stored reference.
-    ///   - catalog: The current themes of a source.
+    /// Resolves a reference with the current themes of a source. If that fails, returns ``fallback`` and the problem.
     public func resolve(
         _ reference: PresentationThemeReference, in catalog: PresentationThemeCatalog = PresentationThemeCatalog()
     ) -> PresentationThemeResolution {

@@ -35,7 +35,7 @@ public struct PresentationThemeSettings: Sendable, Hashable {
     }
 
     /// Parses an object such as `{"base": "night", "accent": "#34A853", "contrast": "high", "colors": {"list.freeTextColor": "#FFFFFF"}}`.
-    /// - Parameter others: Further allowed keys, which are ignored here.
+    /// Ignores the keys in `others`.
     init(_ object: JSONObject, others: [String]) throws(PresentationThemeFileError) {
         var base: String?
         var accent: RGBColor?
@@ -64,10 +64,7 @@ public struct PresentationThemeSettings: Sendable, Hashable {
         try self.init(base: base, accent: accent, contrast: contrast, statusBarStyle: statusBarStyle, colors: colors)
     }
 
-    /// Makes the theme.
-    /// - Parameters:
-    ///   - name: The name of the theme.
-    ///   - least: The minimum contrast; the settings may require more.
+    /// Makes the theme with a minimum contrast; the settings may require more.
     public func theme(name: String, contrast least: PresentationContrast = .normal) -> PresentationTheme {
         let level: PresentationContrast = contrast == .high || least == .high ? .high : .normal
         var theme = (PresentationTheme.named(base) ?? .day).withContrast(level)

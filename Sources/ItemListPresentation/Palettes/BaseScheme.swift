@@ -18,8 +18,7 @@ public struct BaseScheme: Sendable, Hashable {
     }
 
     /// Parses a scheme file in JSON or in simple YAML. YAML must have one key and value per line; the colors are below `palette:` or beside
-    /// the other
-    /// keys. A byte order mark is skipped.
+    /// the other keys. A byte order mark is skipped.
     ///
     /// - Throws: The first error: its key, its value and the allowed values.
     /// - Complexity: O(length of the text).

@@ -106,9 +106,6 @@ public enum CatppuccinFlavor: String, Sendable, Hashable, CaseIterable {
 
 extension PresentationPalette {
     /// Creates the palette of a theme from a Catppuccin flavor.
-    /// - Parameters:
-    ///   - flavor: The flavor.
-    ///   - accent: The color of interactive elements.
     public init(_ flavor: CatppuccinFlavor, accent: CatppuccinFlavor.Name = .blue) {
         self.init(
             background: flavor.color(.mantle), plainBackground: flavor.color(.base), surface: flavor.color(.base),

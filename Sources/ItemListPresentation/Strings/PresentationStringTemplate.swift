@@ -26,8 +26,7 @@ public enum PresentationStringTemplate: Sendable, Hashable {
     ///   - arguments: The arguments. A missing one stays as `{0}`.
     ///   - rule: The plural rule of the string's language.
     ///   - direction: The direction of the string's language. An argument with letters of the opposite direction is isolated, so that
-    ///     neither moves
-    ///     the other's punctuation.
+    ///     neither moves the other's punctuation.
     /// - Returns: nil if there is neither a form for the number nor `other`.
     /// - Complexity: O(length).
     func string(

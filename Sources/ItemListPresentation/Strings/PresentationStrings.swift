@@ -7,8 +7,7 @@
 /// ```
 ///
 /// A string is looked up in the requested language, then in the secondary one, then in English. If all lack it, the name of its key is
-/// used. A
-/// number takes the plural form *of the language in which the string was found*.
+/// used. A number takes the plural form *of the language in which the string was found*.
 public struct PresentationStrings: Sendable, Hashable {
     /// The tables in lookup order; made once and shared by all copies.
     private final class Chain: Sendable {
@@ -42,8 +41,7 @@ public struct PresentationStrings: Sendable, Hashable {
     ///   - language: A tag such as `de`, `pt-BR` or `de_AT.UTF-8`. A language without a table is skipped.
     ///   - secondary: The language for strings missing in `language`; nil for none. English always comes last.
     ///   - tables: The program's own strings, in any number of languages. The first of two tables of a language wins. All of them precede
-    ///     the
-    ///     framework's tables, so a program can override its strings.
+    ///     the framework's tables, so a program can override its strings.
     /// - Complexity: O(tables) once; copies share the result.
     public init(language: String, secondary: String? = nil, tables: [PresentationStringTable] = []) {
         var links = [Link]()

@@ -38,7 +38,6 @@ package struct PresentationColor: Sendable {
         }
     }
 
-    /// An entry that exposes its row.
     private final class Cell: PresentationThemeEntry {
         let row: PresentationThemeRow
 

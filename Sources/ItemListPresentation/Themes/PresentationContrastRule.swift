@@ -21,8 +21,7 @@ package struct PresentationContrastRule: Sendable {
     package let kind: Kind
 
     /// The minimum contrast of a background to black or white, whichever is nearer to its text. It leaves too little contrast on the other
-    /// side, so
-    /// all controls are lighter than the background, or all are darker.
+    /// side, so all controls are lighter than the background, or all are darker.
     package static func leastOfGrounds(_ contrast: PresentationContrast) -> Double { contrast.text * 1.6 }
 
     /// The groups of backgrounds. A group is dark or light as a whole, decided by its first background.

@@ -2,8 +2,7 @@ extension PresentationTheme {
     /// Returns the theme with another accent: for interactive text, checks, badges and buttons, and as a tint of the selection.
     ///
     /// ``accentRule`` decides how the accent and other colors are adapted. Then colors with less than the minimum ``contrast`` become
-    /// lighter or
-    /// darker, as little as necessary, so any accent is valid.
+    /// lighter or darker, as little as necessary, so any accent is valid.
     /// - Complexity: O(colors).
     public func withAccent(_ color: RGBColor) -> PresentationTheme {
         if color == list.itemAccentColor { return self }
@@ -67,7 +66,6 @@ extension PresentationAccentRule {
 }
 
 extension PresentationPalette {
-    /// Creates the palette of a dark theme from an accent.
     static func nightAccent(_ accent: RGBColor) -> PresentationPalette {
         let own = OklchColor(accent)
         /// The accent's hue at a lightness, with a share of the chroma that a background allows.

@@ -2,8 +2,7 @@ extension PresentationTheme {
     /// Returns the theme with a minimum contrast of text and controls to all backgrounds they are drawn on.
     ///
     /// Colors with enough contrast are unchanged. The others become lighter or darker, as little as necessary, and keep their hue.
-    /// Backgrounds too
-    /// close to the middle between black and white are moved away from it first.
+    /// Backgrounds too close to the middle between black and white are moved away from it first.
     ///
     /// A lower level doesn't undo changes: to go back, start from the original theme.
     /// - Complexity: O(colors).

@@ -25,11 +25,7 @@ public struct PresentationTheme: Sendable, Hashable {
 
     /// Creates a theme from a palette. Colors with too little contrast become lighter or darker, as in ``withContrast(_:)``.
     ///
-    /// - Parameters:
-    ///   - name: The name of the theme.
-    ///   - palette: The base colors.
-    ///   - accentRule: The effect of an accent; nil for `day` or `night`, depending on the palette.
-    ///   - contrast: The minimum contrast of text and controls.
+    /// Without an `accentRule` it is `day` or `night`, depending on the palette.
     public init(
         name: String, palette: PresentationPalette, accentRule: PresentationAccentRule? = nil, contrast: PresentationContrast = .normal
     ) {

@@ -34,8 +34,7 @@ extension PresentationThemeList {
 }
 
 // Proof for the raw bytes: all properties are stored, each is an RGBColor or a struct of them, and RGBColor has no padding and an alignment
-// of
-// one byte. So the colors are contiguous in the table's order; `PresentationColor.all` checks their number.
+// of one byte. So the colors are contiguous in the table's order; `PresentationColor.all` checks their number.
 extension PresentationThemeColors<RGBColor> {
     init(_ palette: PresentationPalette, _ rule: PresentationAccentRule) {
         self.init()

@@ -2,8 +2,7 @@
 /// sheets.
 ///
 /// `PresentationThemeColors<RGBColor>` contains the colors of a theme. The library builds the table from the same properties, so each color
-/// is
-/// declared once. A row defines the palette color, the effect of an accent and the required contrast.
+/// is declared once. A row defines the palette color, the effect of an accent and the required contrast.
 public struct PresentationThemeColors<Color: PresentationThemeEntry>: Sendable, Hashable {
     /// The colors around the list.
     public var rootController: RootController = RootController()

@@ -31,7 +31,6 @@ public struct PresentationThemeRow: Sendable {
         case drawn(PresentationContrastRule.Kind, on: Backdrop)
     }
 
-    /// The backgrounds that something is drawn on.
     enum Backdrop: Sendable {
         /// All backgrounds of rows.
         case rows

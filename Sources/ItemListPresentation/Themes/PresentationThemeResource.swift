@@ -24,7 +24,6 @@ extension PresentationTheme {
     }
 }
 
-/// A cache of resources derived from themes.
 final class PresentationThemeResourceCache: Sendable {
     static let shared = PresentationThemeResourceCache(capacity: 128)
 

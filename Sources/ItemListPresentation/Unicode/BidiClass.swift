@@ -1,8 +1,8 @@
 /// The character classes of the Unicode bidirectional algorithm (UAX #9).
 ///
 /// The classes are those of Unicode 16 for letters, digits, marks and spaces of all scripts, and for the punctuation of numbers. Other
-/// symbols count
-/// as neutral, as nearly all of them are. Of formatting characters, only the isolates and the two directional marks have classes.
+/// symbols count as neutral, as nearly all of them are. Of formatting characters, only the isolates and the two directional marks have
+/// classes.
 package enum BidiClass: UInt8, Sendable {
     /// Strong: a left-to-right letter, a right-to-left letter, an Arabic letter.
     case left, right, arabic

@@ -4,33 +4,25 @@ internal import ItemList
 /// formatting.
 ///
 /// P2 and P3 determine the direction of the line, X5a to X5c and X6a those of isolates. X10 makes each isolate, and the text around them, a
-/// separate
-/// ``BidiSequence``. L1 and L2 give the order. Embeddings and overrides are not supported. Elements side by side on a screen are separate
-/// lines.
+/// separate ``BidiSequence``. L1 and L2 give the order. Embeddings and overrides are not supported. Elements side by side on a screen are
+/// separate lines.
 struct BidiLine {
     /// The level of each character: even for left to right, odd for right to left.
     private(set) var levels: [UInt8]
-    /// The level of the line itself.
     let base: UInt8
 
     /// The maximum level of nested isolates; deeper ones have no effect (BD2).
     static let maximumLevel: UInt8 = 125
 
-    /// - Parameters:
-    ///   - characters: The characters in logical order.
-    ///   - isRightToLeft: The direction of the line; nil for that of its first letter.
-    ///   - isRightToLeftByDefault: The direction of a line without letters.
+    /// Creates a line of characters in logical order. `isRightToLeft` is its direction; nil for that of the first letter.
+    /// `isRightToLeftByDefault` is the direction without letters.
     init(_ characters: [Character], isRightToLeft: Bool? = nil, isRightToLeftByDefault: Bool = false) {
         self.init(
             classes: characters.map(BidiClass.init), brackets: characters, isRightToLeft: isRightToLeft,
             isRightToLeftByDefault: isRightToLeftByDefault)
     }
 
-    /// - Parameters:
-    ///   - classes: The classes of the characters in logical order.
-    ///   - brackets: The characters, for pairing brackets; empty if there are none.
-    ///   - isRightToLeft: The direction of the line; nil for that of its first letter.
-    ///   - isRightToLeftByDefault: The direction of a line without letters.
+    /// Creates a line of characters in logical order. `brackets` are the characters, for pairing brackets; empty if there are none.
     init(classes: [BidiClass], brackets: [Character] = [], isRightToLeft: Bool? = nil, isRightToLeftByDefault: Bool = false) {
         base = isRightToLeft ?? Self.isRightToLeft(classes[...]) ?? isRightToLeftByDefault ? 1 : 0
         guard classes.contains(where: { $0.beginsIsolate || $0 == .isolateEnd }) else {

@@ -3,8 +3,7 @@ internal import ItemList
 /// An isolating run sequence of the bidirectional algorithm: text without the isolates inside it.
 ///
 /// Rules W1 to W7, N0 to N2, I1 and I2 assign a level to each character. As isolates are the only formatting, both ends of a sequence have
-/// its own
-/// direction.
+/// its own direction.
 struct BidiSequence {
     /// The level of each character: even for left to right, odd for right to left.
     private(set) var levels: [UInt8] = []
@@ -12,10 +11,7 @@ struct BidiSequence {
     private let level: UInt8
     private var classes: [BidiClass]
 
-    /// - Parameters:
-    ///   - classes: The classes of the characters.
-    ///   - brackets: The characters, for pairing brackets; empty if there are none.
-    ///   - level: The level of the sequence.
+    /// Resolves the levels of a sequence. `brackets` are the characters, for pairing brackets; empty if there are none.
     init(_ classes: [BidiClass], brackets: [Character], level: UInt8) {
         self.level = level
         self.classes = classes

@@ -1,8 +1,7 @@
 internal import ItemList
 
 /// The bars above and below the list: title with buttons, tabs, search, header; footer, toolbar, and a line for the host. On a screen with
-/// few lines
-/// they are omitted, the least important first.
+/// few lines they are omitted, the least important first.
 struct ItemListTextBars: Sendable, Equatable {
     let size: TextSize
     let chrome: ItemListChrome
@@ -181,7 +180,6 @@ struct ItemListTextBars: Sendable, Equatable {
         return button
     }
 
-    /// Returns the text or the icon of a button.
     private func text(_ button: ItemListButton, in slot: ItemListChromeSlot) -> TextLine {
         var style = TextStyle(foreground: colors.buttonColor, background: bar.background)
         if button.style == .bold { style.traits.insert(.bold) }
@@ -198,7 +196,6 @@ struct ItemListTextBars: Sendable, Equatable {
         }
     }
 
-    /// Joins buttons side by side.
     private func joined(_ buttons: [(slot: ItemListChromeSlot, button: ItemListButton?)]) -> ItemListTextBarLine {
         var line = ItemListTextBarLine()
         for (slot, button) in buttons {

@@ -76,7 +76,6 @@ struct ItemListTextConversation {
 
     private func widest(_ lines: [TextLine]) -> Int { lines.map(\.columns).max() ?? 0 }
 
-    /// Adds the edges of a bubble to a line.
     private func edged(_ text: TextLine, _ bubble: ItemListBubble, _ place: (isFirst: Bool, isLast: Bool)) -> TextLine {
         guard edge > 0 else { return text }
         let corners = conversation.corners
@@ -99,7 +98,6 @@ struct ItemListTextConversation {
         TextStyle(foreground: ink.chat.bubble(isOutgoing: bubble.message.isOutgoing).fillColor)
     }
 
-    /// Places a line of a message at its side.
     private func placed(_ shape: TextLine, _ bubble: ItemListBubble, hasTail: Bool = false) -> TextLine {
         var line = TextLine()
         let isOutgoing = bubble.message.isOutgoing

@@ -1,8 +1,7 @@
 internal import ItemList
 
 /// Draws a text input: a single line that scrolls to the caret, or as many lines as necessary up to ``TextFieldLines/greatestHeight``,
-/// which
-/// scroll as well.
+/// which scroll as well.
 struct ItemListTextField {
     /// The lines, at least one, each exactly `columns` wide.
     let lines: [TextLine]
@@ -11,11 +10,8 @@ struct ItemListTextField {
     /// The possible positions of the caret; nil without focus.
     let places: TextFieldPlaces?
 
-    /// - Parameters:
-    ///   - input: The content of the field. A caret or selection outside of the text is clamped.
-    ///   - columns: The field's width, at least 1.
-    ///   - alignment: The alignment of a single line without focus.
-    ///   - ink: The styles of the row.
+    /// Draws a field of at least one column. A caret or selection outside of the text is clamped. `alignment` applies to a single line
+    /// without focus.
     init(_ input: ItemListInputContent, columns: Int, alignment: ItemListTextAlignment, ink: ItemListTextInk) {
         let marks = Self.marks(input, ink: ink)
         let room = columns - marks.columns >= 6 ? columns - marks.columns : columns

@@ -8,7 +8,6 @@ struct ItemListTextGrid {
     /// The columns of an option, including the gap after it.
     private let cellColumns: Int
 
-    /// The columns between two options.
     private static let gap = 2
     /// The minimum width of a preview, if the screen is wide enough.
     private static let leastColumns = 16
@@ -19,7 +18,6 @@ struct ItemListTextGrid {
         cellColumns = min(max(widest, Self.leastColumns), max(columns, 1)) + Self.gap
     }
 
-    /// The number of options side by side.
     private var across: Int { max((columns + Self.gap) / cellColumns, 1) }
 
     /// The lines of all options, and the area of each option.

@@ -20,7 +20,6 @@ struct ItemListTextInk: Sendable {
         TextStyle(background: background, traits: isSelected ? .inverseWithoutColor : [])
     }
 
-    /// Returns the style of something drawn in a color.
     func style(_ color: RGBColor, traits: TextStyle.Traits = []) -> TextStyle {
         var style = surface
         style.foreground = isEnabled ? color : colors.itemDisabledTextColor
@@ -52,7 +51,6 @@ struct ItemListTextInk: Sendable {
         return style(meant, traits: traits)
     }
 
-    /// Draws text on one line.
     func line(_ text: RichText, default color: RGBColor, traits: TextStyle.Traits = []) -> TextLine {
         var line = TextLine()
         for run in text.runs { line.append(run.text, style: style(run, default: color, traits: traits)) }

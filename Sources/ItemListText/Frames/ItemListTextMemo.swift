@@ -7,7 +7,6 @@ package struct ItemListTextMemo: Sendable {
 
     package init() {}
 
-    /// Draws the bars around the list.
     mutating func draw(_ bars: ItemListTextBars, in frame: inout TextFrame) {
         let (above, below) = lines(of: bars)
         for (row, line) in above.enumerated() { frame.draw(line, column: 0, row: row) }
@@ -25,7 +24,6 @@ package struct ItemListTextMemo: Sendable {
         return (above, below)
     }
 
-    /// Draws the scroll indicator.
     mutating func draw(_ mark: ItemListTextScrollMark, in frame: inout TextFrame) {
         let (bare, last) = (frame, frame.columns - 1)
         frame = marked.frame(bare.size, of: [bare], as: mark) { row in

@@ -5,7 +5,6 @@ struct ItemListTextMetrics: Sendable, Hashable {
     /// The first column of a group, including its border.
     let groupLeft: Int
     let groupColumns: Int
-    /// True if groups have a drawn border.
     let hasBorder: Bool
     /// The columns between a group's edge (inside the border) and the text; the first of them contains the mark of the selected row.
     let leading: Int

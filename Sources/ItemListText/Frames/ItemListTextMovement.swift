@@ -17,11 +17,8 @@ package struct ItemListTextMovement: Sendable, Hashable {
         transition.options.contains(.animated) && !(transition.diff.deletions.isEmpty && transition.diff.insertions.isEmpty)
     }
 
-    /// - Parameters:
-    ///   - transition: The transition.
-    ///   - rows: The rows on the screen after the transition, with their lines, and their previous lines if they were visible.
-    ///   - length: The number of lines of the list on the screen.
-    /// - Returns: nil if no row moves.
+    /// Creates the movement of the rows on the screen after a transition; nil if no row moves. `before` is the previous line of a row that
+    /// was visible. `length` is the number of lines of the list on the screen.
     init?<ID>(_ transition: ItemListTransition<ID>, _ rows: [(row: Int, line: Int, before: Int?)], length: Int) {
         guard let first = rows.first?.row, let last = rows.last?.row else { return nil }
         let seen = transition.diff.insertions.lazy.filter { (first...last).contains($0.index) }
@@ -42,8 +39,9 @@ package struct ItemListTextMovement: Sendable, Hashable {
         self.shifts = shifts
     }
 
-    /// Returns the lines by which a row is above its position; 0 for a row that stays.
-    /// - Parameter part: The elapsed part of the animation, from 0 to 1. Rows slow down towards the end.
+    /// Returns the lines by which a row is above its position; 0 for a row that stays. `part` is the elapsed part of the animation, from 0
+    /// to
+    /// 1. Rows slow down towards the end.
     func shift(of row: Int, after part: Double) -> Int {
         guard let shift = shifts[row] else { return 0 }
         let rest = (1 - part) * (1 - part)

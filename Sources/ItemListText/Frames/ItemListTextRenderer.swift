@@ -27,8 +27,7 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
     }
 
     /// Applies a transition to a copy of the view: makes, wraps and draws the changed rows near the visible ones. Stops between two rows
-    /// when a newer
-    /// state arrives.
+    /// when a newer state arrives.
     public func prepare(_ transition: ItemListTransition<ID>) -> PreparedView {
         let state = state.withLock { $0 }
         var view = state.view
@@ -37,8 +36,7 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
     }
 
     /// Shows the prepared view, reports it and completes the transition. The screen can be drawn from ``view`` at any later time. If the
-    /// view changed
-    /// meanwhile, the transition is applied to the current view and reuses the drawn rows.
+    /// view changed meanwhile, the transition is applied to the current view and reuses the drawn rows.
     public func apply(_ transition: ItemListTransition<ID>, prepared: PreparedView, completion: @escaping @Sendable () -> Void) {
         let replaced = state.withLock { state -> ItemListTextView<ID>? in
             guard state.version == prepared.version else { return nil }
@@ -62,8 +60,7 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
     /// Changes the view: for example its selection or size.
     ///
     /// - Parameter change: The change. It runs without a lock held, because it may make rows. It runs again on the newer view if another
-    ///   thread has
-    ///   changed the view meanwhile.
+    ///   thread has changed the view meanwhile.
     /// - Returns: The result of `change`.
     @discardableResult
     public func update<Result: Sendable>(_ change: (inout ItemListTextView<ID>) -> Result) -> Result {

@@ -11,7 +11,6 @@ struct ItemListTextRowBody {
     private(set) var places: TextFieldPlaces?
     /// The columns of the first line with the track of a range control.
     private(set) var track: Range<Int>?
-    /// The options of a grid.
     private(set) var options: [ItemListTextOptionPlace] = []
 
     private let content: ItemListRowContent
@@ -106,7 +105,6 @@ struct ItemListTextRowBody {
         }
     }
 
-    /// Returns the title followed by the title icon and the badge.
     private func titleWithMarks(_ title: TextLine, width: Int) -> TextLine {
         let value = ItemListTextValue(ink: ink, columns: columns)
         var marks = TextLine()
@@ -137,8 +135,7 @@ struct ItemListTextRowBody {
         return limited(lines, to: limit, width: width)
     }
 
-    /// Returns the first lines; an ellipsis in the last one indicates more.
-    /// - Parameter limit: The number of lines; 0 for all.
+    /// Returns the first `limit` lines, or all for 0. An ellipsis in the last one indicates more.
     private func limited(_ lines: [TextLine], to limit: Int, width: Int) -> [TextLine] {
         guard limit > 0, lines.count > limit else { return lines }
         return lines.prefix(limit - 1) + [lines[limit - 1].endingInEllipsis(width: width, style: ink.surface)]
@@ -232,7 +229,6 @@ struct ItemListTextRowBody {
         return line.truncated(to: available)
     }
 
-    /// Draws an offer inside of the row.
     private func button(_ offer: ItemListOffer) -> TextLine {
         let color = offer.tone.color(ink.colors) ?? ink.colors.itemAccentColor
         let style = ink.style(offer.isEnabled ? color : ink.colors.itemDisabledTextColor)

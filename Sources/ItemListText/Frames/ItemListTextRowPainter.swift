@@ -49,7 +49,6 @@ struct ItemListTextRowPainter: Sendable, Equatable {
             lines: lines, body: first..<end, parts: parts, caret: caret, places: body.places, track: track, options: options)
     }
 
-    /// Draws a screen line of a row, including its surroundings.
     private func screenLine(_ text: TextLine, ink: ItemListTextInk, hasBorder: Bool) -> TextLine {
         var line = TextLine()
         line.appendBlanks(metrics.groupLeft, style: page)

@@ -28,7 +28,6 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
     private(set) var blank: [TextCell]
     /// The maximum height of a sticky header, in lines; 0 for no sticky headers.
     var longestHeader = 0
-    /// The drawn rows by index.
     private(set) var drawn: [Int: Drawn] = [:]
     /// The selected row, and its drawn block in the selected state.
     private var selected: (row: Drawn, block: ItemListTextBlock)?
@@ -65,7 +64,6 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         selected = (row, painter.block(for: row.row, isSelected: true))
     }
 
-    /// Replaces all rows and discards everything drawn.
     mutating func replace(_ rows: ItemListRows<ID>) {
         self.rows = rows
         (drawn, selected) = ([:], nil)
@@ -95,8 +93,7 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         drawn.merge(other.drawn) { own, _ in own }
     }
 
-    /// Discards rows far from the visible ones if many are drawn.
-    /// - Parameter kept: A row to keep because it is visible elsewhere.
+    /// Discards rows far from the visible ones if many are drawn. Keeps the row `kept`, which is visible elsewhere.
     mutating func forget(farFrom visible: Range<Int>, but kept: Int?) {
         let margin = 2 * visible.count + 16
         guard drawn.count > 3 * margin else { return }
@@ -104,9 +101,8 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         drawn = drawn.filter { near.contains($0.key) || $0.key == kept }
     }
 
-    /// Runs an operation that measures rows. Rows made in sequence make each item only once.
-    /// - Parameter isCancelled: Returns true if the result is no longer needed. Then no more rows are made, and unknown rows count as one
-    ///   line.
+    /// Runs an operation that measures rows. Rows made in sequence make each item only once. If `isCancelled` returns true, no more rows
+    /// are made, and unknown rows count as one line.
     mutating func measuring<Result>(unless isCancelled: @escaping () -> Bool, _ body: (inout Measuring) -> Result) -> Result {
         var measuring = Measuring(rows: self, isCancelled: isCancelled)
         drawn = [:]
@@ -134,7 +130,6 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
 
         func sectionBeginnings(count: Int) -> [Int] { rows.rows.sections?.beginnings() ?? [] }
 
-        /// Draws the rows of a range that aren't drawn yet.
         mutating func draw(_ range: Range<Int>) {
             for index in range { _ = drawn(index) }
         }

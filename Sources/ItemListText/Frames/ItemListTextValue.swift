@@ -13,7 +13,6 @@ struct ItemListTextValue {
 
     private var colors: PresentationThemeList { ink.colors }
 
-    /// Draws a value at the end of a row.
     func trailing(_ value: ItemListRowValue) -> TextLine {
         switch value {
         case .text(let text): ink.line(text, default: colors.itemSecondaryTextColor)

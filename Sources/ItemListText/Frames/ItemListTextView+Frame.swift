@@ -4,8 +4,7 @@ extension ItemListTextView {
     /// Draws the screen: the title, the visible part of the list, the hint.
     ///
     /// In a right-to-left language the whole screen is laid out from the right. Cells are in visual order, including right-to-left text on
-    /// a
-    /// left-to-right screen: see the article Right to Left of `ItemList`.
+    /// a left-to-right screen: see the article Right to Left of `ItemList`.
     /// - Complexity: O(cells of the screen); no row is made.
     public func frame() -> TextFrame {
         drawn().laidOut(from: layoutDirection)
@@ -18,9 +17,8 @@ extension ItemListTextView {
     }
 
     /// Draws the screen from left to right, in logical order. Positions of targets refer to this frame.
-    /// - Parameters:
-    ///   - part: The elapsed part of the ``movement``, from 0 to 1.
-    ///   - memo: The cache of the last frame.
+    ///
+    /// `part` is the elapsed part of the ``movement``, from 0 to 1; `memo` is the cache of the last frame.
     package func drawn(after part: Double, memo: inout ItemListTextMemo) -> TextFrame {
         let bars = bars
         var frame = TextFrame(rows: size.rows, of: list.blank)
@@ -87,10 +85,8 @@ extension ItemListTextView {
         return lines.enumerated().map { ($1, TextPosition(column: (size.columns - $1.columns) / 2, row: top + $0)) }
     }
 
-    /// True if the button of the empty state can be pressed.
     var hasEmptyButton: Bool { rows.isEmpty && chrome[button: .emptyState]?.offers.contains(.activate) == true }
 
-    /// Returns true if that button is at a position.
     func isEmptyButton(at position: TextPosition) -> Bool {
         guard hasEmptyButton, let state = chrome.emptyState, let (text, start) = lines(of: state).last else { return false }
         return position.row == start.row && (start.column..<start.column + text.columns).contains(position.column)
@@ -119,7 +115,6 @@ struct ItemListTextBlock: Sendable {
     var parts: [Int: String] = [:]
     /// The caret of a focused input; its row is relative to the block's first line.
     var caret: TextPosition?
-    /// The possible positions of the caret.
     var places: TextFieldPlaces?
     /// The columns of the row's first line with the track of a range control.
     var track: Range<Int>?
@@ -132,7 +127,6 @@ struct ItemListTextEmptyState {
     let state: ItemListEmptyState
     let theme: PresentationTheme
     let background: RGBColor
-    /// True if the button has the focus.
     var isUnderCursor = false
 
     /// Returns lines of at most `columns` columns, to be centered.

@@ -33,8 +33,8 @@ extension ItemListTextView {
         return track
     }
 
-    /// Returns the number that a column of a row's track represents.
-    /// - Parameter track: The columns of the track at the start of the drag. The track moves when the text beside it changes.
+    /// Returns the number that a column of a row's track represents. `track` is the track at the start of the drag, because it moves when
+    /// the text beside it changes.
     package func number(of id: ID, atColumn column: Int, of track: Range<Int>) -> Double? {
         guard let index = rows.index(of: id), case .range(let range)? = rows[index].content.control, track.count > 1 else { return nil }
         return range.value(at: Double(column - track.lowerBound) / Double(track.count - 1))
@@ -81,10 +81,7 @@ extension ItemListTextView {
         return places.offset(at: TextPosition(column: column, row: position.row + count)).map { ($0, column) }
     }
 
-    /// Returns the offset visually beside the drawn caret.
-    ///
-    /// - Parameter isRight: True for the right side, false for the left.
-    /// - Returns: nil if the edited text shows nothing there.
+    /// Returns the offset visually to the right or left of the drawn caret; nil if the edited text shows nothing there.
     package func caret(isRight: Bool) -> Int? {
         guard let (block, start) = typedBlock, let places = block.places, let caret = block.caret, block.lines.indices.contains(caret.row)
         else { return nil }
@@ -101,8 +98,7 @@ extension ItemListTextView {
     }
 
     /// True if the base direction of the edited text is right to left, false if it is left to right. nil if all of it reads left to right
-    /// on a
-    /// left-to-right screen.
+    /// on a left-to-right screen.
     package var isTypedFromRight: Bool? {
         guard let id = interaction.text?.row, let index = rows.index(of: id), let text = list.row(at: index).content.control?.input?.text
         else {
@@ -115,8 +111,8 @@ extension ItemListTextView {
         return isPlain ? nil : line.base == 1
     }
 
-    /// Returns the offset in the edited text nearest to a position of the screen; nil elsewhere.
-    /// - Parameter isInside: True if the position must be on a line of the text; otherwise the nearest line counts.
+    /// Returns the offset in the edited text nearest to a position of the screen; nil elsewhere. If `isInside` is true, the position must
+    /// be on a line of the text; otherwise the nearest line counts.
     package func caret(at position: TextPosition, isInside: Bool) -> Int? {
         guard let (block, start) = typedBlock, let places = block.places, let caret = block.caret else { return nil }
         let drawn = places.position(of: places.caret)

@@ -3,8 +3,7 @@ public import ItemList
 /// The state of a list on a text screen: the rows of the last transition, the selection and the scroll position.
 ///
 /// A value type: a host changes it with the methods below and draws the result of ``frame()``. Only rows near the visible ones are made,
-/// each once
-/// until a transition changes it. So a list can have any number of rows.
+/// each once until a transition changes it. So a list can have any number of rows.
 ///
 /// ```swift
 /// var view = ItemListTextView<Int>(size: TextSize(columns: 80, rows: 24))
@@ -152,22 +151,18 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     /// Applies the rows, the look and the requests of a transition.
     ///
     /// The selected row keeps its selection and its line on the screen, wherever it moves in the list. If it is deleted or no longer
-    /// selectable, its
-    /// nearest remaining neighbor is selected. If no selected row is visible, the ``anchor`` keeps its line instead. A list scrolled to its
-    /// top
-    /// stays there. Requests run last.
+    /// selectable, its nearest remaining neighbor is selected. If no selected row is visible, the ``anchor`` keeps its line instead. A list
+    /// scrolled to its top stays there. Requests run last.
     ///
     /// A transition that continues the last one is applied by its diff: only changed rows and rows that come near the screen are made. Any
-    /// other
-    /// transition, such as the first of another controller, is a new list, and the old rows are found in it by id.
+    /// other transition, such as the first of another controller, is a new list, and the old rows are found in it by id.
     /// - Complexity: O(k log n) for k changed rows, at most O(n + k), and the cost of making changed rows near the visible ones. A new list
-    ///   costs
-    ///   O(n) hashes of ids.
+    ///   costs O(n) hashes of ids.
     public mutating func apply(_ transition: ItemListTransition<ID>) {
         apply(transition, prepared: nil)
     }
 
-    /// - Parameter prepared: Another view with the same transition applied. Its drawn rows are reused if both views draw them equally.
+    /// Applies a transition. Reuses the drawn rows of `prepared`, another view with the same transition, if both views draw them equally.
     mutating func apply(_ transition: ItemListTransition<ID>, prepared: ItemListTextView?) {
         let (old, diff) = (list.rows, transition.diff)
         // Another style requires new measures, and only a plain list knows its sections.
@@ -273,7 +268,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// - Parameter isCancelled: Returns true if the view is no longer needed; then no more rows are made.
+    /// Changes the viewport and draws the visible rows. If `isCancelled` returns true, no more rows are made.
     @discardableResult
     private mutating func updateViewport<Result>(
         unless isCancelled: @escaping () -> Bool = { false },

@@ -1,6 +1,5 @@
 /// Breaks text into the lines of a field. Each character belongs to one line, and a line break to the line it ends. So every caret offset
-/// has a
-/// position on the screen.
+/// has a position on the screen.
 enum TextFieldLines {
     /// Returns the lines in order, at least one; the last one may be empty.
     ///
@@ -37,7 +36,6 @@ enum TextFieldLines {
     /// The maximum number of lines of a field; longer texts scroll.
     static let greatestHeight = 24
 
-    /// Returns the columns of a character in a line.
     static func cells(of character: Character) -> Int {
         let length = TextWidth.columns(of: character)
         return length == 0 && character.unicodeScalars.first?.properties.generalCategory == .control ? 1 : length

@@ -1,6 +1,5 @@
 /// The lines of a text around an offset, as many in both directions as a field shows.
 struct TextFieldPage: Sendable {
-    /// The characters of the lines.
     let characters: [Character]
     /// The offset of the first character in the text.
     let offset: Int
@@ -10,23 +9,16 @@ struct TextFieldPage: Sendable {
     let endsText: Bool
     /// The offset, clamped to the text.
     let place: Int
-    /// The field's width.
     let columns: Int
 
     /// The interval of forced line breaks. A line ends at each multiple of this offset if that many characters before it contain no line
-    /// break and none
-    /// follows. So only the visible part of a long paragraph is read, and two pages of one text agree.
+    /// break and none follows. So only the visible part of a long paragraph is read, and two pages of one text agree.
     static let longestStretch = 4_096
 
-    /// - Parameters:
-    ///   - text: The whole text.
-    ///   - columns: The field's width.
-    ///   - place: The offset of a character; clamped to the text.
-    ///   - reach: The number of lines before and after the line of `place`.
+    /// Creates a page with `reach` lines before and after the line of an offset, which is clamped to the text.
     /// - Complexity: O(lines of the page), and O(`place`) to find the offset if the text is not ASCII.
     init(_ text: String, columns: Int, around place: Int, reach: Int = TextFieldLines.greatestHeight) {
         let center: String.Index
-        // The offset is clamped.
         (center, self.place) = text.index(ofCharacter: place)
         self.columns = columns
         var before = Self.before(center, self.place, in: text, columns: columns, reach: reach)

@@ -2,7 +2,7 @@
 struct TextFieldPlaces: Sendable {
     /// The columns of each character in a part of the text.
     private let widths: [Int]
-    /// The offset of that part.
+    /// The offset of that part in the text.
     private let offset: Int
     private let lines: [Range<Int>]
     /// True if the last line ends the text.
@@ -43,13 +43,11 @@ struct TextFieldPlaces: Sendable {
         lines[0].lowerBound <= offset && (offset < lines[lines.count - 1].upperBound || endsText)
     }
 
-    /// Returns the positions around another offset.
     func around(_ offset: Int) -> TextFieldPlaces {
         guard let page else { return self }
         return TextFieldPlaces(TextFieldPage(text, columns: page.columns, around: offset), of: text, isSecure: page.isSecure)
     }
 
-    /// Returns the row and column of an offset.
     func position(of offset: Int) -> TextPosition {
         let line = TextFieldLines.line(of: offset, in: lines)
         let start = lines[line].lowerBound

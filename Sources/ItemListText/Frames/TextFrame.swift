@@ -11,11 +11,7 @@ public struct TextFrame: Sendable, Equatable {
     /// The position of the terminal's cursor; nil hides it.
     public var cursor: TextPosition?
 
-    /// Creates a frame of blanks.
-    /// - Parameters:
-    ///   - columns: The width in cells, at least 1.
-    ///   - rows: The height in cells, at least 1.
-    ///   - style: The style of the blanks.
+    /// Creates a frame of blanks in a style, with at least one column and one row.
     public init(columns: Int, rows: Int, style: TextStyle = TextStyle()) {
         require(columns >= 1 && rows >= 1, "a text frame has at least one column and one row, not \(columns)x\(rows)")
         self.columns = columns
@@ -23,7 +19,6 @@ public struct TextFrame: Sendable, Equatable {
         lines = Array(repeating: Array(repeating: .gap(style), count: columns), count: rows)
     }
 
-    /// Creates a frame of equal rows.
     init(rows: Int, of row: [TextCell]) {
         (columns, self.rows) = (row.count, rows)
         lines = Array(repeating: row, count: rows)
@@ -118,9 +113,7 @@ public struct TextSize: Sendable, Hashable {
     /// The height, at least 1.
     public let rows: Int
 
-    /// - Parameters:
-    ///   - columns: The width. Values below 1 count as 1, because a terminal may report anything.
-    ///   - rows: The height. Values below 1 count as 1.
+    /// Creates a size. Values below 1 count as 1, because a terminal may report anything.
     public init(columns: Int, rows: Int) {
         self.columns = max(columns, 1)
         self.rows = max(rows, 1)
@@ -147,7 +140,6 @@ public struct TextCell: Sendable, Hashable {
         self.style = style
     }
 
-    /// Returns a blank between elements.
     static func gap(_ style: TextStyle) -> TextCell {
         var cell = TextCell(style: style)
         cell.isGap = true

@@ -7,8 +7,8 @@ extension TextLine {
         columns > width ? endingInEllipsis(width: width, style: TextStyle()) : self
     }
 
-    /// Returns the start of the line and one ellipsis, in at most `width` columns. An ellipsis at the cut isn't repeated.
-    /// - Parameter style: The style of the ellipsis in an empty line.
+    /// Returns the start of the line and one ellipsis, in at most `width` columns. An ellipsis at the cut isn't repeated. `style` is for an
+    /// empty line.
     func endingInEllipsis(width: Int, style: TextStyle) -> TextLine {
         guard width > 0 else { return TextLine() }
         var end = min(columns, width - 1)
@@ -19,11 +19,7 @@ extension TextLine {
         return line
     }
 
-    /// Returns the line cut or padded to exactly `width` columns.
-    /// - Parameters:
-    ///   - width: The columns; below 1 gives an empty line.
-    ///   - alignment: The alignment of the text in the padding.
-    ///   - style: The style of the blanks.
+    /// Returns the line cut or padded with blanks to exactly `width` columns; a width below 1 gives an empty line.
     public func fitted(to width: Int, alignment: ItemListTextAlignment = .natural, style: TextStyle = TextStyle()) -> TextLine {
         let text = truncated(to: width)
         let blanks = max(width - text.columns, 0)
@@ -38,8 +34,7 @@ extension TextLine {
     /// Breaks the line into lines of at most `width` columns.
     ///
     /// Breaks at blanks, beside wide characters (as usual in East Asian text), and inside words longer than a line. A wide character that
-    /// doesn't fit
-    /// in a line becomes an ellipsis. Leading blanks stay unless they fill a line.
+    /// doesn't fit in a line becomes an ellipsis. Leading blanks stay unless they fill a line.
     ///
     /// - Parameter width: The columns; below 1 counts as 1.
     /// - Returns: The lines, at least one.
@@ -105,10 +100,8 @@ struct TextIsolation: Sendable, Hashable {
 
     private func part(_ index: Int) -> UInt32 { bits >> UInt32(4 * index) & 0xF }
 
-    /// True if one of the isolates is right to left.
     var isRightToLeft: Bool { bits & 0x2222_2222 != 0 }
 
-    /// Returns true if an isolate is right to left.
     func isRightToLeft(_ index: Int) -> Bool { part(index) & 2 != 0 }
 
     /// Returns the number of outer isolates that two adjacent cells share.
@@ -118,10 +111,7 @@ struct TextIsolation: Sendable, Hashable {
         return depth
     }
 
-    /// Enters an isolate, unless the maximum depth is reached.
-    /// - Parameters:
-    ///   - isRightToLeft: True for a right-to-left isolate.
-    ///   - last: The isolation of the previous cell, which is in another isolate.
+    /// Enters an isolate, unless the maximum depth is reached. `last` is the isolation of the previous cell, which is in another isolate.
     mutating func begin(isRightToLeft: Bool, after last: TextIsolation) {
         let depth = depth
         guard depth < Self.limit else { return }

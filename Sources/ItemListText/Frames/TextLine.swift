@@ -94,14 +94,12 @@ public struct TextLine: Sendable, Hashable {
         append(mark, style: style)
     }
 
-    /// Returns the line with the style of each cell changed.
     func restyled(_ change: (inout TextStyle) -> Void) -> TextLine {
         var line = self
         for index in line.cells.indices { change(&line.cells[index].style) }
         return line
     }
 
-    /// Returns the line with the style of each cell changed by column.
     func restyled(_ change: (_ column: Int, inout TextStyle) -> Void) -> TextLine {
         var line = self
         for index in line.cells.indices { change(index, &line.cells[index].style) }

@@ -3,9 +3,8 @@ package import ItemList
 /// The visual order of a row's cells for a layout direction. The row must be laid out from the left.
 ///
 /// A row is drawn in logical order. For right-to-left layout the order of elements is reversed, and borders and marks are mirrored. Each
-/// text is
-/// ordered by its own letters, so that an English title stays readable. For left-to-right layout only text with right-to-left letters
-/// changes.
+/// text is ordered by its own letters, so that an English title stays readable. For left-to-right layout only text with right-to-left
+/// letters changes.
 ///
 /// The result is in visual order because most terminals show cells one after the other and don't support directions.
 package struct TextRowOrder {
@@ -63,7 +62,6 @@ package struct TextRowOrder {
         return things
     }
 
-    /// Returns the cells in visual order.
     func reordered(_ row: [TextCell]) -> [TextCell] {
         zip(cells, isMirrored).map { index, isMirrored in
             var cell = row[index]
@@ -128,10 +126,7 @@ extension TextFrame {
         return laidOut(from: direction, memo: &memo)
     }
 
-    /// Lays out one frame after the other.
-    /// - Parameters:
-    ///   - direction: The layout direction.
-    ///   - memo: The cache of the last frame; its rows need no scan.
+    /// Lays out one frame after the other. Rows equal to those in `memo`, the cache of the last frame, need no scan.
     package func laidOut(
         from direction: PresentationLayoutDirection, memo: inout TextRowMemo<PresentationLayoutDirection>
     ) -> TextFrame {

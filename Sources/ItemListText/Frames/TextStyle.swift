@@ -25,8 +25,7 @@ public struct TextStyle: Sendable, Hashable {
     }
 
     /// Two 25-bit colors (`0xRRGGBB` and a presence bit) and the traits. They share one word because each cell has a style, and drawing
-    /// compares it with
-    /// the previous one.
+    /// compares it with the previous one.
     @usableFromInline var bits: UInt64
 
     @inlinable

@@ -4,8 +4,7 @@ extension TextWidth {
     private static let areAmbiguousWide = Atomic<Bool>(false)
 
     /// True if the process's terminal draws characters of ambiguous width two columns wide, as some do for East Asian users. Measured when
-    /// a terminal
-    /// is entered; screens laid out before must be laid out again.
+    /// a terminal is entered; screens laid out before must be laid out again.
     ///
     /// ``TextMarks`` are drawn in ASCII on such a terminal and stay one column wide.
     package static var isAmbiguousWide: Bool {

@@ -1,10 +1,8 @@
 /// The width of text in terminal columns: the single table that layout, drawing and the caret share.
 ///
 /// An emoji with emoji presentation (U+FE0F, including keycaps) takes 2 columns, one with text presentation (U+FE0E) takes 1. Any other
-/// grapheme
-/// cluster takes the sum of its scalars, at most 2. So a flag, a skin tone or a joined family is as wide as one emoji. Characters of
-/// ambiguous
-/// width take 1 column, or 2 if the process's terminal draws them so.
+/// grapheme cluster takes the sum of its scalars, at most 2. So a flag, a skin tone or a joined family is as wide as one emoji. Characters
+/// of ambiguous width take 1 column, or 2 if the process's terminal draws them so.
 public enum TextWidth {
     /// Returns the columns of a character: 0, 1 or 2.
     ///
@@ -70,8 +68,7 @@ extension TextWidth {
     }
 
     /// The scalars with East_Asian_Width W or F in Unicode 18.0 (EastAsianWidth.txt), ascending, without those that the standard library
-    /// knows by
-    /// their emoji presentation. Some ranges include marks of width 0, which are checked first.
+    /// knows by their emoji presentation. Some ranges include marks of width 0, which are checked first.
     private static let wideRanges: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x2E99, 0x2E9B...0x2EF3, 0x2F00...0x2FD5,
         0x2FF0...0x303E, 0x3041...0x3096, 0x309B...0x30FF, 0x3105...0x312F, 0x3131...0x3163, 0x3165...0x318E, 0x3190...0x31E5,

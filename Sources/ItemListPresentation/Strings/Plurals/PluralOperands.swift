@@ -20,8 +20,7 @@ public struct PluralOperands: Sendable, Hashable {
     }
 
     /// Parses a number as shown: digits, optionally a point and more digits, such as `12`, `-3` or `1.50`. A compact number ends in `c` and
-    /// its power of
-    /// ten: `1.2c6` is 1.2 million.
+    /// its power of ten: `1.2c6` is 1.2 million.
     ///
     /// - Returns: nil for any other text.
     /// - Complexity: O(length).

@@ -5,8 +5,7 @@ extension PluralRule {
     /// The cardinal rules in CLDR notation, one line for all languages that share them. Numbers without a matching rule are `other`.
     ///
     /// `n` is the number, `i` its integer part, `v` and `w` count its fraction digits, `f` and `t` are those digits. `e` is the power of
-    /// ten of a
-    /// compact number. `w` and `t` exclude trailing zeros.
+    /// ten of a compact number. `w` and `t` exclude trailing zeros.
     static let data = """
         bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa sah ses sg su th to tpi vi wo yo yue zh |
         af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo jmc ka kaj kcg kk kkj kl ks ksb ku ky \

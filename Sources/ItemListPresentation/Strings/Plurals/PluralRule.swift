@@ -15,8 +15,7 @@ public struct PluralRule: Sendable, Hashable {
     /// Creates the rule of a language.
     ///
     /// - Parameter language: A language tag such as `ru`, `pt-PT` or `de_AT.UTF-8`. A tag without its own rule uses that of its language. A
-    ///   language
-    ///   that CLDR doesn't contain has only `other`.
+    ///   language that CLDR doesn't contain has only `other`.
     /// - Complexity: O(size of the data). Make it once per language and keep it.
     public init(language: String) {
         // Compares bytes for speed, because this runs at the first use of each language.
