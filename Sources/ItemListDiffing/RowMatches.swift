@@ -77,7 +77,7 @@ struct RowMatches<Element: Identifiable & Equatable> {
     /// - Parameters:
     ///   - shownIDs: The known ids of all old rows.
     ///   - sought: The rows of the new list with ids already searched for, in vain, in the head and in the tail outside of the ranges.
-    /// - Returns: False if the old list repeats an id, or if a new row repeats a row matched without its hash, in or outside of the ranges.
+    /// - Returns: False if the old list repeats an id, or a new row repeats a row matched without its hash, in or outside of the ranges.
     ///   Then the wrong row may be matched, and the matches are invalid.
     @inlinable
     mutating func matchRunsFirst(_ shownIDs: ShownIDs<Element.ID>?, sought: (head: Int?, tail: Int?)) -> Bool {
