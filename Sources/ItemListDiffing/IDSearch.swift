@@ -1,8 +1,8 @@
-/// An id that is looked for among those of rows.
+/// An id to find among the ids of rows.
 @usableFromInline
 struct IDSearch<ID: Equatable> {
     @usableFromInline let id: ID
-    /// The code units of an id that is a string of ASCII characters, one at least; empty for every other id.
+    /// The UTF-8 code units of the id if it is a nonempty ASCII string; otherwise empty.
     @usableFromInline let ascii: UnsafeBufferPointer<UInt8>
 
     @inlinable
@@ -11,7 +11,7 @@ struct IDSearch<ID: Equatable> {
         self.ascii = ascii
     }
 
-    /// Prepares to look for an id, and does what is to be done with that.
+    /// Prepares a search for an id and passes it to `body`.
     @inlinable
     static func with<Result>(_ id: ID, _ body: (IDSearch) -> Result) -> Result {
         if ID.self == String.self {
@@ -22,9 +22,10 @@ struct IDSearch<ID: Equatable> {
         return body(IDSearch(id, ascii: UnsafeBufferPointer(start: nil, count: 0)))
     }
 
-    /// Whether an id is the one that is looked for.
+    /// Returns true if an id equals the sought one.
     ///
-    /// Strings that differ take `==` twenty times as long as numbers, as it minds that a letter may be written in several ways.
+    /// ASCII strings are compared by code unit. For unequal strings `==` takes twenty times as long as for integers, because it checks
+    /// canonical equivalence.
     @inlinable
     @inline(__always)
     func fits(_ other: ID) -> Bool {
@@ -37,12 +38,7 @@ struct IDSearch<ID: Equatable> {
     }
 }
 
-/// How many rows lie before the first one that has an id; nil if none has.
-///
-/// - Parameters:
-///   - row: The first row to look at.
-///   - step: What leads from one row to the next, 1 or -1.
-///   - count: How many rows there are.
+/// Returns the number of rows before the first row with the sought id; nil if there is none. `step` leads to the next row: 1 or -1.
 @inlinable
 @inline(never)
 func firstPlace<Element: Identifiable>(
@@ -58,17 +54,17 @@ func firstPlace<Element: Identifiable>(
     return nil
 }
 
-/// Whether a string is equal to one of ASCII characters, as far as their UTF-8 code units tell; nil if they don't.
+/// Returns true if a string equals an ASCII string, compared by UTF-8 code units; nil if code units can't decide it.
 ///
-/// A few characters are canonically equivalent to an ASCII one, such as the Kelvin sign to K. In UTF-8 all of them are longer. So a string of no more
-/// code units than an ASCII string is equal to that only if it has the same ones, and a string with an ASCII character at its end only if both
-/// have that one there.
+/// A few characters are canonically equivalent to an ASCII character, such as the Kelvin sign to K. All of them are longer in UTF-8. So a
+/// string with at most as many code units equals the ASCII string only if all code units are equal. A string that ends in an ASCII
+/// character equals it only if both end in that character.
 @inlinable
 func areEqual(_ other: UnsafeBufferPointer<UInt8>, ascii id: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard let last = other.last, last == id.last || last >= 0x80 else { return false }
     guard other.count <= id.count else { return nil }
     guard other.count == id.count else { return false }
-    // Names that a program makes mostly differ near their ends.
+    // Generated names mostly differ near their ends.
     var index = id.count - 1
     while index >= 0, other[index] == id[index] {
         index -= 1

@@ -1,27 +1,27 @@
-/// An open-addressing index of rows by their id, over rows that lie elsewhere.
+/// An open-addressing index from ids to rows; the rows are stored elsewhere.
 ///
-/// A slot keeps half of a hash beside the row's index, so that a row is looked at only when its hash fits; only `==` says that two ids are
-/// the same. The table never grows and is at most half full, which keeps the linear probing short. Where it is not short, as many ids share a
-/// hash, ids that have an order are found by that. A few rows are compared one by one.
+/// A slot stores the upper half of a hash and the row's index, so a row is read only if its hash matches. Only `==` decides that two ids
+/// are equal. The table never grows and is at most half full, which keeps linear probing short. If many ids collide, `Comparable` ids are
+/// found by binary search. Up to 16 rows are compared one by one.
 @usableFromInline
 struct IDTable<Element: Identifiable> {
     @usableFromInline let rows: UnsafeBufferPointer<Element>
-    /// The upper half is the upper half of the id's hash, the lower half the row's index plus one. Zero is a free slot. Empty where rows are not
-    /// found by their hashes.
+    /// Upper half: the upper half of the hash. Lower half: the row's index plus one. Zero is a free slot. Empty if rows aren't found by
+    /// hash.
     @usableFromInline var slots: [UInt64]
-    /// Whether rows are found by the order of their ids.
+    /// True if rows are found by binary search.
     @usableFromInline var isOrdered = false
-    /// The rows that are found by the order of their ids, ascending.
+    /// The indices of the rows for binary search, ascending by id.
     @usableFromInline var order: [Int] = []
-    /// The first of a few rows that are compared one by one, and a bit for each of them, from that one on, that was entered. Short lists
-    /// are common, and an array takes as long to get as such rows to compare.
+    /// The first of at most 16 rows that are compared one by one. `few` has one bit for each row from there on, set if the row was entered.
+    /// Short lists are common, and allocating an array takes as long as comparing so few rows.
     @usableFromInline var first = 0
     @usableFromInline var few: UInt16 = 0
 
-    /// How far from its own slot a row may lie. Hashes that differ need less than half of that in the largest table.
+    /// The longest allowed distance of a row from its home slot. Distinct hashes need less than half of it in the largest table.
     @inlinable static var longestProbe: Int { 256 }
 
-    /// Creates an empty table with space for a number of `rows`; 0 is for up to 16 rows, which are compared one by one.
+    /// Creates an empty table with capacity for a number of `rows`; 0 means up to 16 rows, compared one by one.
     @inlinable
     init(rows: UnsafeBufferPointer<Element>, capacity: Int) {
         self.rows = rows
@@ -33,10 +33,10 @@ struct IDTable<Element: Identifiable> {
         slots = [UInt64](repeating: 0, count: slotCount)
     }
 
-    /// Fills the empty table with some rows of a range. Of those with the same id the first is entered.
+    /// Fills the empty table with the included rows of a range. Only the first row with an id is entered.
     ///
-    /// - Returns: The others, by ascending index, each with the one that was entered.
-    /// - Complexity: O(n) hashes; O(n log n) comparisons where many ids share a hash and have an order, O(n²) where they have none.
+    /// - Returns: The repeated rows by ascending index, each with the row that was entered.
+    /// - Complexity: O(n) hashes. If many ids share a hash: O(n log n) comparisons of `Comparable` ids, otherwise O(n²).
     @inlinable
     mutating func fill(with indices: Range<Int>, where isIncluded: (Int) -> Bool) -> [(kept: Int, dropped: Int)] {
         var repeated: [(kept: Int, dropped: Int)] = []
@@ -67,7 +67,7 @@ struct IDTable<Element: Identifiable> {
         return repeated
     }
 
-    /// Has rows found by the order of their ids.
+    /// Switches to binary search.
     @inlinable
     mutating func sort<ID: Comparable>(_ indices: [Int], as type: ID.Type) -> [(kept: Int, dropped: Int)] {
         func id(_ index: Int) -> ID { unsafeBitCast(rows[index].id, to: type) }
@@ -84,7 +84,6 @@ struct IDTable<Element: Identifiable> {
         return repeated.sorted { $0.dropped < $1.dropped }
     }
 
-    /// The index of the row that has an id, if one was entered.
     @inlinable
     func index(of id: Element.ID) -> Int? {
         if slots.isEmpty {
@@ -113,7 +112,7 @@ struct IDTable<Element: Identifiable> {
         return nil
     }
 
-    /// The slot in which an id is or belongs, and its hash.
+    /// Returns the slot of an id, or the free slot for it, and the id's hash.
     @inlinable
     func locate(_ id: Element.ID) -> (slot: Int, hash: UInt64) {
         let hash = UInt64(bitPattern: Int64(id.hashValue))
@@ -131,9 +130,9 @@ struct IDTable<Element: Identifiable> {
     }
 }
 
-/// Whether the ids of rows are seen to ascend, so that none stands there twice. Ids that have no order are never seen to.
+/// Returns true if the ids of rows ascend strictly, so that none repeats. False if the ids aren't `Comparable`.
 ///
-/// Lists often are in the order of their ids, and to compare each with the next is cheaper than to hash all.
+/// Lists are often sorted by id, and comparing neighbors is cheaper than hashing all ids.
 ///
 /// - Complexity: O(n) up to the first row that breaks the order.
 @inlinable
@@ -142,7 +141,6 @@ func idsAscend<Element: Identifiable>(_ rows: UnsafeBufferPointer<Element>) -> B
     return idsAscend(rows, as: type)
 }
 
-/// The same for ids that are known to be of a type with an order.
 @inlinable
 func idsAscend<Element: Identifiable, ID: Comparable>(_ rows: UnsafeBufferPointer<Element>, as type: ID.Type) -> Bool {
     var index = 1

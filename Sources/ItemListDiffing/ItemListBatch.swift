@@ -1,4 +1,4 @@
-/// The script of an ``ItemListDiff`` as collection views and table views take it: two passes, with places by section and item.
+/// An ``ItemListDiff`` as a batch for collection views and table views: two passes, with places given by section and item.
 ///
 /// ```swift
 /// func path(_ place: ItemListBatch.Place) -> IndexPath { IndexPath(item: place.item, section: place.section) }
@@ -14,77 +14,81 @@
 /// collectionView.reloadItems(at: batch.laterReloads.map(path))
 /// ```
 ///
-/// Those views refuse a batch that breaks their rules, so none does: what goes, what moves and what is reloaded is named by its place before the
-/// batch, what comes and where rows arrive by the place after it; no place is named twice; no row goes, moves or is reloaded in a section that
-/// goes, and none comes or arrives in one that comes, as that brings its rows itself; a section is never moved. A row that moved and changed
-/// moves in the first pass and is reloaded in the second one.
+/// Collection views and table views reject a batch that breaks their rules. Every batch obeys them:
+///
+/// - Deletions, reloads and origins of moves are places before the batch. Insertions and destinations are places after it.
+/// - No place is named twice.
+/// - No row is deleted, moved or reloaded in a deleted section.
+/// - No row is inserted in or moved to an inserted section, because the section brings its own rows.
+/// - Sections are never moved.
+/// - A row that moved and changed moves in the first pass and is reloaded in the second.
 public struct ItemListBatch: Sendable, Hashable {
-    /// Where a row stands.
+    /// The position of a row.
     public struct Place: Sendable, Hashable, Comparable {
         /// The index of the section, from 0.
         public var section: Int
         /// The index of the row in its section, from 0.
         public var item: Int
 
-        /// The place of a row in a section.
+        /// Creates a place from a section and an item.
         public init(section: Int, item: Int) {
             self.section = section
             self.item = item
         }
 
-        /// Whether a place lies above another one: by section, then by row.
+        /// Returns true if the first place comes before the second one: by section, then by item.
         public static func < (first: Place, second: Place) -> Bool {
             (first.section, first.item) < (second.section, second.item)
         }
     }
 
-    /// A row that goes from one place to another.
+    /// A move of a row.
     public struct Move: Sendable, Hashable {
         /// The place before the batch.
         public var from: Place
         /// The place after the batch.
         public var to: Place
 
-        /// A move between two places.
+        /// Creates a move between two places.
         public init(from: Place, to: Place) {
             self.from = from
             self.to = to
         }
     }
 
-    /// Rows of one section that follow each other, by how many they are.
+    /// A section, given by its name and its number of rows.
     public struct Section<Name: Hashable & Sendable>: Sendable, Hashable {
-        /// What the section is told from others by. Several sections of one list may have one name.
+        /// The name that identifies the section. Several sections of one list may share a name.
         public var name: Name
-        /// How many rows the section has.
+        /// The number of rows in the section.
         public var count: Int
 
-        /// A section of some rows.
+        /// Creates a section.
         public init(_ name: Name, count: Int) {
             self.name = name
             self.count = count
         }
     }
 
-    /// The sections that go, by their old indices, ascending.
+    /// The old indices of deleted sections, ascending.
     public var deletedSections: [Int] = []
-    /// The sections that come, by their new indices, ascending.
+    /// The new indices of inserted sections, ascending.
     public var insertedSections: [Int] = []
-    /// The rows that go, by their old places, ascending.
+    /// The old places of deleted rows, ascending.
     public var deletions: [Place] = []
-    /// The rows that come, by their new places, ascending.
+    /// The new places of inserted rows, ascending.
     public var insertions: [Place] = []
-    /// The rows that go elsewhere, by ascending new places.
+    /// The moved rows, by ascending new place.
     public var moves: [Move] = []
-    /// The rows that stay and are drawn anew, by their old places, ascending.
+    /// The old places of rows to reload in the first pass, ascending.
     public var reloads: [Place] = []
-    /// The rows to draw anew in the second pass, by their new places, ascending: those that moved and changed.
+    /// The new places of rows to reload in the second pass, ascending: the rows that moved and changed.
     public var laterReloads: [Place] = []
 
-    /// A batch that does nothing.
+    /// Creates an empty batch.
     public init() {}
 
-    /// The batch for a list that is one section.
+    /// Creates a batch for a list with a single section.
     public init(_ diff: ItemListDiff) {
         deletions = diff.deletions.map { Place(section: 0, item: $0) }
         let origins = diff.insertions.compactMap(\.previousIndex)
@@ -104,15 +108,15 @@ public struct ItemListBatch: Sendable, Hashable {
         reloads = diff.updates.map { Place(section: 0, item: $0.previousIndex) }
     }
 
-    /// The batch for a list of sections.
+    /// Creates a batch for a list of sections.
     ///
-    /// A section is the same as an old one of its name; where several have one name, the first is the same as the first, and so on. Sections
-    /// that change their order go and come, as few as can be.
+    /// Sections are matched by name. If several share a name, the first old one matches the first new one, and so on. Sections that change
+    /// their order are deleted and inserted, as few as possible.
     ///
     /// - Parameters:
-    ///   - diff: the change of all rows.
-    ///   - old: the sections before it; they have as many rows as the old list.
-    ///   - new: the sections after it; they have as many rows as the new list without its repeated rows.
+    ///   - diff: The diff of all rows.
+    ///   - old: The sections before the diff. Their rows add up to the old list.
+    ///   - new: The sections after the diff. Their rows add up to the new list without its duplicates.
     /// - Complexity: O(s + n) in the sections and the rows of the new list.
     public init<Name>(_ diff: ItemListDiff, from old: [Section<Name>], to new: [Section<Name>]) {
         let sections = SectionMatches(from: old, to: new)
@@ -144,12 +148,12 @@ public struct ItemListBatch: Sendable, Hashable {
         reloads.sort()
     }
 
-    /// Whether there is nothing to do.
+    /// True if the batch changes nothing.
     public var isEmpty: Bool {
         self == ItemListBatch()
     }
 
-    /// The sections of rows whose sections are these, in their order.
+    /// Groups adjacent equal section names, one for each row, into sections.
     public static func sections<Name>(of names: some Sequence<Name>) -> [Section<Name>] {
         var sections: [Section<Name>] = []
         for name in names {

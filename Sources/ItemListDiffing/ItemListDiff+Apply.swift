@@ -1,7 +1,7 @@
 extension ItemListDiff {
-    /// Returns a new list without the rows that this diff left out of it: the list that final indices belong to.
+    /// Returns a new list without its repeated rows: the list that final indices refer to.
     ///
-    /// - Parameter new: The list to which the diff was made.
+    /// - Parameter new: The new list of this diff.
     /// - Complexity: O(1) without duplicates, otherwise O(n).
     @inlinable
     public func withoutDuplicates<Element>(_ new: [Element]) -> [Element] {
@@ -17,13 +17,13 @@ extension ItemListDiff {
         return result
     }
 
-    /// Returns the old list after this script: rows that the script does not name are the old list's, all others the new list's.
+    /// Applies this script to the old list. Rows that the script doesn't name come from the old list, all others from the new list.
     ///
-    /// The result is what deletions in reverse, insertions in order and updates would give, made in one pass.
+    /// The result equals deletions in reverse, then insertions in order, then updates, but takes one pass.
     ///
     /// - Parameters:
-    ///   - old: The list from which the diff was made.
-    ///   - new: The list to which the diff was made, as it was given, duplicates and all.
+    ///   - old: The old list of this diff.
+    ///   - new: The new list of this diff, including its duplicates.
     /// - Precondition: The diff was made between lists of these lengths.
     /// - Complexity: O(n) in the rows of both lists.
     @inlinable

@@ -1,29 +1,28 @@
-/// Compares two lists of identified rows and returns the script with the fewest moves that turns the old one into the new one.
+/// Compares two lists of identified rows and returns the script with the fewest moves that turns the old list into the new one.
 ///
-/// - The moves are the rows in both lists minus a longest run of them whose order is kept.
-/// - A row in both lists is compared with its old self once. (Only a list that repeats an id may cost a second look.)
-/// - Rows that both lists share at the head and at the tail are matched by `==` of their ids and not hashed, nor are rows between them that stand
-///   near the same others as before. Where more than eight rows are new, all others are hashed once, to find an id that repeats.
-/// - Ids are told apart by `==`, never by their hash alone.
+/// - The rows that don't move are a longest run of shared rows with the same order in both lists.
+/// - A row in both lists is compared with its old value once. (Only a list that repeats an id may need a second comparison.)
+/// - Rows shared at the head and the tail are matched by `==` of their ids, without hashing. So are rows between them with the same
+///   neighbors as before. If more than eight rows are new, all other rows are hashed once to find a repeated id.
+/// - Ids are compared with `==`, never by hash alone.
 ///
-/// **Repeated ids.** In the new list the first row with an id wins; later ones are left out and reported. Applying the script to the old list
-/// always gives the new list without the reported rows. Which repeated ids are *found* rests on the old list:
+/// **Repeated ids.** In the new list the first row with an id wins; later ones are left out and reported. Applying the script to the old
+/// list always gives the new list without the reported rows. The old list decides which repeated ids are *found*:
 ///
-/// - What is on a screen was put there by an earlier diff, so its ids are unique. Then so are those of rows that both lists share, and every
+/// - Rows on screen come from an earlier diff, so their ids are unique. Then rows that both lists share have unique ids too, and every
 ///   repeated id in the new list is found.
-/// - An old list from elsewhere may repeat ids itself. Pass false for `assumingUniqueOld`: then every row is hashed, repeated rows of the old list
-///   are deleted (and reported, where the id lives on), and the result never repeats an id, whatever the input. If true is passed nevertheless,
-///   rows that both lists share may stay as they are, repeated or not.
+/// - An old list from elsewhere may repeat ids. Pass false for `assumingUniqueOld` to hash every row. Then repeated rows of the old list
+///   are deleted, and reported if the new list has the id. The result never repeats an id, whatever the input. If you pass true for such a
+///   list, shared rows may stay repeated.
 ///
 /// - Parameters:
-///   - old: The rows that are shown now, at most `Int32.max`.
-///   - new: The rows to show, at most `Int32.max`, in the order in which to show them.
-///   - allUpdated: Whether equal rows that stay in place are updates too, with the reason ``ItemListUpdateReason/presentation``.
-///   - assumingUniqueOld: Whether no id stands in the old list twice, as is true of every result of a diff.
-/// - Complexity: O(n) in the rows of both lists, and O(m log m) in the m rows that have overtaken another. As with every hash table the former
-///   rests on `hash(into:)`. Ids chosen by someone outside can't be made to collide, as `Hasher` is seeded for each process. Where k rows have to
-///   be hashed and the hashes of many collide nevertheless, as their ids feed nothing to the hasher, it is O(k log k) if ids are `Comparable`, else
-///   O(k²) comparisons of ids.
+///   - old: The rows shown now, at most `Int32.max`.
+///   - new: The rows to show, in order, at most `Int32.max`.
+///   - allUpdated: True to update equal rows that stay too, with the reason ``ItemListUpdateReason/presentation``.
+///   - assumingUniqueOld: True if no id repeats in the old list. Every result of a diff satisfies this.
+/// - Complexity: O(n) in the rows of both lists, and O(m log m) in the m rows that moved past another row. The former depends on
+///   `hash(into:)`. An attacker can't choose ids that collide, because `Hasher` is seeded for each process. If many of k hashed ids still
+///   collide, because they feed nothing to the hasher, O(k log k) for `Comparable` ids, otherwise O(k²).
 @inlinable
 public func itemListDiff<Element: Identifiable & Equatable>(
     from old: [Element], to new: [Element], allUpdated: Bool = false, assumingUniqueOld: Bool = true
@@ -31,7 +30,7 @@ public func itemListDiff<Element: Identifiable & Equatable>(
     itemListDiff(from: old, to: new, allUpdated: allUpdated, assumingUniqueOld: assumingUniqueOld, shownIDs: nil)
 }
 
-/// The same where the ids of the old rows may be known.
+/// Compares two lists with the help of known ids of the old rows.
 @inlinable
 package func itemListDiff<Element: Identifiable & Equatable>(
     from old: [Element], to new: [Element], allUpdated: Bool, assumingUniqueOld: Bool, shownIDs: ShownIDs<Element.ID>?
@@ -48,28 +47,29 @@ package func itemListDiff<Element: Identifiable & Equatable>(
     }
 }
 
-/// Why a row must be drawn anew, in its place or where it moved to.
+/// The reason to redraw a row, in its place or where it moved to.
 public enum ItemListUpdateReason: Sendable, Hashable {
-    /// The row itself is no longer equal to what it was.
+    /// The row no longer equals its old value.
     case content
     /// The row is equal, but the rows above or below it changed, and with them its corners, separators or insets.
     case neighbors
-    /// The row is equal, but what its item is made with changed: theme, strings, font size, where the item reads them. What a renderer draws all
-    /// rows with it looks after by itself, as `ItemListTransition.presentationData` tells.
+    /// The row is equal, but presentation data that its item reads changed: theme, strings or font size. A renderer updates data that it
+    /// uses for all rows itself; see `ItemListTransition.presentationData`.
     case presentation
 }
 
-/// Compares two lists as ``itemListDiff(from:to:allUpdated:assumingUniqueOld:)`` does, and returns the script as tuples that carry the rows.
+/// Compares two lists as ``itemListDiff(from:to:allUpdated:assumingUniqueOld:)`` does and returns the script as tuples that contain the
+/// rows.
 ///
-/// For code that replays such tuples already. Unlike older functions of this name it needs no sorted lists.
+/// For code that already replays such tuples. Unlike older functions of this name, it doesn't need sorted lists.
 ///
 /// - Parameters:
-///   - leftList: The rows that are shown now. No id may stand in it twice.
+///   - leftList: The rows shown now. No id may repeat.
 ///   - rightList: The rows to show.
-///   - allUpdated: Whether rows that stay in place are updates even when they are equal.
-/// - Returns: The indices to delete, to be replayed in reverse; the insertions (final index, row, previous index of a moved row), to be replayed in
-///   order; and the updates (final index, row, previous index). Final indices count in the right list without rows whose id stands in it earlier.
-/// - Complexity: That of the diff.
+///   - allUpdated: True to update rows that stay even if they are equal.
+/// - Returns: The indices to delete, to replay in reverse; the insertions (final index, row, previous index of a moved row), to replay in
+///   order; and the updates (final index, row, previous index). Final indices refer to the right list without its duplicates.
+/// - Complexity: The same as the diff.
 @inlinable
 public func mergeListsStableWithUpdates<Element: Identifiable & Equatable>(
     leftList: [Element], rightList: [Element], allUpdated: Bool = false

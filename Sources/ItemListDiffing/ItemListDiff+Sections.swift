@@ -1,7 +1,7 @@
-/// Compares two lists that are built of sections, at the cost of the sections that changed.
+/// Compares two lists of sections at the cost of the changed sections only.
 ///
-/// A section that both lists share (the same array, not a copy with the same rows) is not looked at: its rows are known to stay. Only the rows
-/// of the other sections are compared, as ``itemListDiff(from:to:allUpdated:assumingUniqueOld:)`` does.
+/// Sections that both lists share are skipped: the same array, not a copy with equal rows. Only the rows of the other sections are
+/// compared, as ``itemListDiff(from:to:allUpdated:assumingUniqueOld:)`` does.
 ///
 /// ```swift
 /// var sections = shown
@@ -9,16 +9,16 @@
 /// let diff = itemListDiff(from: shown, to: sections)
 /// ```
 ///
-/// The script is one of the lists as a whole: its indices count through all sections, and it has the fewest moves. Where a row moved from one
-/// section to another, a section itself moved, or an id stands in the new list twice, all rows are compared.
+/// The script covers the whole list: its indices count through all sections, and it has the fewest moves. All rows are compared if a row
+/// moved between sections, a section moved, or the new list repeats an id.
 ///
 /// - Parameters:
-///   - old: The sections that are shown now. No id may stand in them twice, as is true of every result of a diff.
-///   - new: The sections to show, in the order in which to show them, at most `Int32.max` rows.
-///   - allUpdated: Whether equal rows that stay in place are updates too, with the reason ``ItemListUpdateReason/presentation``. Then all rows
-///     are compared.
-/// - Complexity: O(s) in the sections, and that of the diff of all rows in sections that are not shared. Where rows are new their ids are also
-///   looked for among those of all old rows: by `==` where there are eight of them or fewer, by their hashes otherwise.
+///   - old: The sections shown now. No id may repeat in them. Every result of a diff satisfies this.
+///   - new: The sections to show, in order, at most `Int32.max` rows.
+///   - allUpdated: True to update equal rows that stay too, with the reason ``ItemListUpdateReason/presentation``. Then all rows are
+///     compared.
+/// - Complexity: O(s) in the sections, plus the diff of all rows in unshared sections. The ids of new rows are also searched among all old
+///   rows: with `==` for up to eight new rows, by hash for more.
 @inlinable
 public func itemListDiff<Element: Identifiable & Equatable>(
     from old: [[Element]], to new: [[Element]], allUpdated: Bool = false
@@ -27,7 +27,7 @@ public func itemListDiff<Element: Identifiable & Equatable>(
     return itemListDiff(from: old, to: SectionedRows(new, after: old), allUpdated: allUpdated, shownIDs: nil)
 }
 
-/// The same for lists whose sections are counted, and where the ids of the old rows may be known.
+/// Compares two lists with counted sections, with the help of known ids of the old rows.
 @inlinable
 package func itemListDiff<Element: Identifiable & Equatable>(
     from old: SectionedRows<Element>, to new: SectionedRows<Element>, allUpdated: Bool, shownIDs: ShownIDs<Element.ID>?
@@ -42,17 +42,17 @@ package func itemListDiff<Element: Identifiable & Equatable>(
 }
 
 extension ItemListDiff {
-    /// Where a row that stays in its place stands after the change; nil if it goes or moves.
+    /// Returns the new index of a row that stays in its place; nil if the row is deleted or moves.
     /// - Complexity: O(log of the changes).
     public func newIndex(ofOld index: Int) -> Int? {
         let deleted = deletions.partitioningIndex { $0 >= index }
         if deleted < deletions.count, deletions[deleted] == index { return nil }
-        // The rows that stay keep their order: this one is the rank-th place that no insertion takes.
+        // Staying rows keep their order: the new index is the rank-th index without an insertion.
         let rank = index - deleted
         return rank + insertions.indices.partitioningIndex { insertions[$0].index - $0 > rank }
     }
 
-    /// Where a row that stays in its place stood before the change; nil if it is new or moved.
+    /// Returns the old index of a row that stays in its place; nil if the row is new or moved.
     /// - Complexity: O(log of the changes).
     @usableFromInline
     package func oldIndex(ofNew index: Int) -> Int? {
@@ -64,7 +64,7 @@ extension ItemListDiff {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The first index whose element satisfies a predicate that holds for all after it too.
+    /// Returns the first index from which on all elements satisfy a predicate.
     /// - Complexity: O(log n).
     @inlinable
     package func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
@@ -82,16 +82,15 @@ extension RandomAccessCollection where Index == Int {
     }
 }
 
-/// Where the rows of a section lie in memory, and where they stand in the list.
+/// The storage of a section's rows and their position in the list.
 ///
-/// While two arrays live they have the same rows if they have the same storage: who changes one of them gets storage of its own.
+/// Two live arrays with the same storage have equal rows: changing one of them copies its storage.
 @usableFromInline
 struct SectionPlace: Identifiable, Equatable {
-    /// What tells where the rows lie.
+    /// The address of the rows.
     @usableFromInline let id: UInt
-    /// The section among all of its list.
     @usableFromInline let section: Int
-    /// The index of its first row in the whole list.
+    /// The index of the section's first row in the whole list.
     @usableFromInline let start: Int
 
     @inlinable
@@ -106,7 +105,7 @@ struct SectionPlace: Identifiable, Equatable {
         left.id == right.id
     }
 
-    /// The script that turns one list of sections into another, by their storage alone.
+    /// Compares two lists of sections by storage alone.
     @usableFromInline
     static func diff(from old: [SectionPlace], to new: [SectionPlace]) -> ItemListDiff {
         itemListDiff(from: old, to: new)

@@ -1,30 +1,30 @@
-/// The script that turns one list of identified rows into another.
+/// A script that turns one list of identified rows into another.
 ///
 /// Replay it in this order:
 ///
-/// 1. remove the rows at ``deletions``, the last one first;
-/// 2. insert the rows of ``insertions``, the first one first;
-/// 3. draw anew the rows of ``updates``, in any order.
+/// 1. remove the rows at ``deletions``, from last to first;
+/// 2. insert the rows of ``insertions``, from first to last;
+/// 3. redraw the rows of ``updates``, in any order.
 ///
 /// ```
 /// old        a b c d          deletions   0, 1
 /// new        c d x a*         insertions  2, and 3 from 0 (changed)
 /// ```
 ///
-/// A previous index counts in the old list as it was given. A final index counts in the new list *without its repeated rows*: where an id
-/// stands in the new list more than once, the first row wins and the others are left out and named in ``duplicates``.
-/// ``withoutDuplicates(_:)`` gives the list that final indices belong to; without duplicates it is the new list itself.
+/// Previous indices refer to the old list as given. Final indices refer to the new list *without its repeated rows*. If an id repeats in
+/// the new list, the first row wins; ``duplicates`` reports the others, and they are left out. ``withoutDuplicates(_:)`` returns the list
+/// that final indices refer to; without duplicates it is the new list itself.
 public struct ItemListDiff: Sendable, Equatable {
-    /// Previous indices of the rows that go, ascending. A moved row's old place is among them.
+    /// The previous indices of deleted and moved rows, ascending.
     public var deletions: [Int]
-    /// The rows that come or arrive from elsewhere in the list, by ascending final index.
+    /// The new and the moved rows, by ascending final index.
     public var insertions: [Insertion]
-    /// The rows that stay in their place but must be drawn anew, by ascending final index.
+    /// The rows to redraw in place, by ascending final index.
     public var updates: [Update]
-    /// The rows that were left out because an earlier row has their id: those of the new list first, then those of the old one, each ascending.
+    /// The rows left out because an earlier row has the same id: first those of the new list, then those of the old one, each ascending.
     public var duplicates: [Duplicate]
 
-    /// Creates a script from its parts, or one that changes nothing.
+    /// Creates a script from its parts. Without arguments it changes nothing.
     @inlinable
     public init(deletions: [Int] = [], insertions: [Insertion] = [], updates: [Update] = [], duplicates: [Duplicate] = []) {
         self.deletions = deletions
@@ -33,22 +33,22 @@ public struct ItemListDiff: Sendable, Equatable {
         self.duplicates = duplicates
     }
 
-    /// Whether there is nothing to replay. Duplicates alone, which were left out, are nothing to replay.
+    /// True if there is nothing to replay. Duplicates don't count.
     @inlinable
     public var isEmpty: Bool {
         deletions.isEmpty && insertions.isEmpty && updates.isEmpty
     }
 
-    /// A row that is new, or that moved.
+    /// A new or moved row.
     public struct Insertion: Sendable, Equatable {
-        // Half as wide as indices are: a script of many rows is mostly written and read.
+        // 32 bits instead of 64: writing and reading dominates the cost of a long script.
         @usableFromInline var narrowIndex: Int32
         /// The previous index, or -1 for none.
         @usableFromInline var narrowPreviousIndex: Int32
-        /// Why a moved row must be drawn anew besides; nil if it only moved, and for a new row.
+        /// The reason to redraw a moved row; nil if it only moved or is new.
         public var reason: ItemListUpdateReason?
 
-        /// Creates an insertion of a new row, or, with a previous index, the arrival of a moved one. Indices are at most `Int32.max`.
+        /// Creates an insertion of a new row or, with a previous index, of a moved one. Indices are at most `Int32.max`.
         @inlinable
         public init(index: Int, previousIndex: Int? = nil, reason: ItemListUpdateReason? = nil) {
             narrowIndex = Int32(index)
@@ -63,7 +63,7 @@ public struct ItemListDiff: Sendable, Equatable {
             set { narrowIndex = Int32(newValue) }
         }
 
-        /// The row's previous index if it moved, nil if it is new.
+        /// The row's previous index if it moved; nil if it is new.
         @inlinable
         public var previousIndex: Int? {
             get { narrowPreviousIndex < 0 ? nil : Int(narrowPreviousIndex) }
@@ -71,14 +71,14 @@ public struct ItemListDiff: Sendable, Equatable {
         }
     }
 
-    /// A row that stays in its place and must be drawn anew.
+    /// A row that stays in its place and must be redrawn.
     public struct Update: Sendable, Equatable {
         @usableFromInline var narrowIndex: Int32
         @usableFromInline var narrowPreviousIndex: Int32
-        /// Why the row must be drawn anew.
+        /// The reason to redraw the row.
         public var reason: ItemListUpdateReason
 
-        /// Creates an update of a row in its place. Indices are at most `Int32.max`.
+        /// Creates an update of a row that stays. Indices are at most `Int32.max`.
         @inlinable
         public init(index: Int, previousIndex: Int, reason: ItemListUpdateReason) {
             self.init(narrowIndex: Int32(index), narrowPreviousIndex: Int32(previousIndex), reason: reason)
@@ -106,9 +106,9 @@ public struct ItemListDiff: Sendable, Equatable {
         }
     }
 
-    /// A row that was left out because an earlier row of its list has the same id.
+    /// A row left out because an earlier row of its list has the same id.
     public struct Duplicate: Sendable, Equatable {
-        /// The lists that a diff compares.
+        /// The list of a duplicate.
         public enum List: Sendable, Hashable {
             /// The list before the change.
             case old
@@ -116,14 +116,14 @@ public struct ItemListDiff: Sendable, Equatable {
             case new
         }
 
-        /// The list in which both rows stand.
+        /// The list that contains both rows.
         public var list: List
-        /// The index of the row that was kept, in that list as it was given.
+        /// The index of the kept row in that list as given.
         public var keptIndex: Int
-        /// The index of the row that was left out, in that list as it was given.
+        /// The index of the dropped row in that list as given.
         public var droppedIndex: Int
 
-        /// Creates the report of one row left out.
+        /// Creates a report of one dropped row.
         @inlinable
         public init(list: List, keptIndex: Int, droppedIndex: Int) {
             self.list = list
@@ -134,7 +134,7 @@ public struct ItemListDiff: Sendable, Equatable {
 }
 
 extension ItemListDiff.Insertion: CustomStringConvertible {
-    /// `+2` is new, `+2 from 0` moved, `+2 from 0 (content)` is to be drawn anew besides.
+    /// `+2` for a new row, `+2 from 0` for a moved one, `+2 from 0 (content)` for a moved row to redraw.
     public var description: String {
         "+\(index)" + (previousIndex.map { " from \($0)" } ?? "") + (reason.map { " (\($0))" } ?? "")
     }

@@ -1,4 +1,4 @@
-/// The work of comparing two lists: trims the ends that they share, matches the rows between, finds what moved and writes the script.
+/// The comparison of two lists: trims shared ends, matches the rows between them, finds moved rows and writes the script.
 @usableFromInline
 struct ListComparison<Element: Identifiable & Equatable> {
     @usableFromInline let old: UnsafeBufferPointer<Element>
@@ -16,7 +16,7 @@ struct ListComparison<Element: Identifiable & Equatable> {
         self.shownIDs = shownIDs
     }
 
-    /// The script, with every row hashed. Right for every input.
+    /// Makes the script and hashes every row. Correct for every input.
     @inlinable
     func wholeDiff() -> ItemListDiff {
         var diff = ItemListDiff()
@@ -27,16 +27,16 @@ struct ListComparison<Element: Identifiable & Equatable> {
         return diff
     }
 
-    /// The script, with rows matched without their hashes where that can be; nil if that led to a repeated id.
+    /// Makes the script and matches rows without hashing where possible; nil if that leads to a repeated id.
     ///
-    /// A shared row has the same rows before it (or after it) in both lists, so it is in order with every other row and moving it never pays.
-    /// If the old ids are unique, so are those of the ends, and only a row between them that is new can repeat one of theirs.
-    /// The first of the two wins, which may be the one between: the ends are not what they seemed, and the caller starts over with all rows hashed.
+    /// A row at a shared end has the same rows before it (or after it) in both lists. It is in order with every other row, so moving it
+    /// never pays. If the old ids are unique, so are those of the ends, and only a new row between the ends can repeat one of them. The
+    /// first of the two rows wins, and it may be the new row. Then the caller starts over and hashes all rows.
     @inlinable
     func trimmedDiff() -> ItemListDiff? {
         var diff = ItemListDiff()
         let shorter = min(old.count, new.count)
-        // Where a list grew, a last row with another id than the old list's seems to be new; so does the first row after the head.
+        // If the list grew, a last row with another id than before is probably new. So is the first row after the head.
         let isLonger = new.count > old.count && shownIDs?.hashes == nil
         let soughtInHead = isLonger && old.last?.id != new.last?.id ? new.count - 1 : nil
         guard let head = matchEnd(from: (0, 0), step: 1, limit: shorter, without: soughtInHead, &diff.updates) else { return nil }
@@ -70,14 +70,10 @@ struct ListComparison<Element: Identifiable & Equatable> {
         return diff
     }
 
-    /// Matches the rows that both lists share at one end, adds their updates and returns how many there are; nil if one of them has the id of
-    /// a row that lies elsewhere.
+    /// Matches the rows that both lists share at one end, adds their updates and returns their number; nil if one has the sought id.
     ///
-    /// - Parameters:
-    ///   - start: The first two rows to match.
-    ///   - step: What leads to the next rows in both lists, 1 or -1.
-    ///   - limit: How many rows there are to match.
-    ///   - soughtIndex: A row of the new list that lies elsewhere. To look for its id among rows that are compared anyway costs little.
+    /// `step` is 1 from the start and -1 from the end. `soughtIndex` is a row of the new list beyond this end. Searching for its id costs
+    /// little here, because the rows are compared anyway.
     @inlinable
     func matchEnd(
         from start: (old: Int, new: Int), step: Int, limit: Int, without soughtIndex: Int?, _ updates: inout [ItemListDiff.Update]
@@ -92,7 +88,7 @@ struct ListComparison<Element: Identifiable & Equatable> {
         from start: (old: Int, new: Int), step: Int, limit: Int, search: IDSearch<Element.ID>?, _ updates: inout [ItemListDiff.Update]
     ) -> Int? {
         guard let old = old.baseAddress, let new = new.baseAddress else { return 0 }
-        // Rows mostly are equal or changed in runs, which cost less than one row at a time.
+        // Rows are mostly equal or changed in runs. A run costs less than separate rows.
         var areEqual = true
         var runStart = 0
         var length = 0
@@ -114,7 +110,7 @@ struct ListComparison<Element: Identifiable & Equatable> {
                 updates.append(run: run, step: step, count: length - runStart, reason: areEqual ? .presentation : .content)
             }
             guard length < limit, old[start.old + step * length].id == new[start.new + step * length].id else { return length }
-            // The run ended with a row of the other kind, or with one that has the id.
+            // The run ended at a row of the other kind or at a row with the sought id.
             if let search, search.fits(new[start.new + step * length].id) { return nil }
             areEqual.toggle()
             runStart = length
@@ -122,7 +118,7 @@ struct ListComparison<Element: Identifiable & Equatable> {
         }
     }
 
-    // In functions of their own the loops keep what they need in registers.
+    // Separate functions, so that the loops keep their state in registers.
 
     @inlinable
     @inline(never)
@@ -139,7 +135,7 @@ struct ListComparison<Element: Identifiable & Equatable> {
         return limit &- rest
     }
 
-    /// The same up to a row that has an id.
+    /// Returns the length of a run of equal rows that ends before the sought id.
     @inlinable
     @inline(never)
     static func equalRunLength(
@@ -172,7 +168,7 @@ struct ListComparison<Element: Identifiable & Equatable> {
         return limit &- rest
     }
 
-    /// Adds to the script what the matches say. Rows that stay come in ascending order in both lists; what lies between two of them goes or comes.
+    /// Writes the matches to the script. Staying rows ascend in both lists; rows between two of them are deleted or inserted.
     @inlinable
     func write(_ matches: RowMatches<Element>, to diff: inout ItemListDiff) {
         diff.duplicates = matches.duplicates
@@ -205,12 +201,11 @@ struct ListComparison<Element: Identifiable & Equatable> {
         diff.deletions += nextOld..<matches.oldRange.upperBound
     }
 
-    /// Adds an update if a row that stays must be drawn anew.
     @inlinable
     func addUpdate(index: Int, previousIndex: Int, isChanged: Bool, to updates: inout [ItemListDiff.Update]) {
         guard isChanged || allUpdated else { return }
         if updates.count == updates.capacity, updates.count >= 16 {
-            // Where this many rows changed all may have, as with a new language: space for them at once saves copying while it grows.
+            // After this many updates probably all rows changed, as with a new language. Reserving space once avoids copies during growth.
             updates.reserveCapacity(min(old.count, new.count))
         }
         updates.append(.init(index: index, previousIndex: previousIndex, reason: isChanged ? .content : .presentation))
@@ -218,10 +213,10 @@ struct ListComparison<Element: Identifiable & Equatable> {
 }
 
 extension [ItemListDiff.Update] {
-    /// Adds the updates of rows that follow each other in both lists, or precede each other where the step is -1.
+    /// Appends updates for consecutive rows of both lists; with step -1 the rows go backwards.
     @inlinable
     mutating func append(run start: (old: Int, new: Int), step: Int, count: Int, reason: ItemListUpdateReason) {
-        // The empty array is one object of all threads, whose count the initializer below would write.
+        // All threads share the empty array object. The initializer below would write its reference count.
         guard count > 0 else { return }
         if count == 1 {
             return append(.init(index: start.new, previousIndex: start.old, reason: reason))

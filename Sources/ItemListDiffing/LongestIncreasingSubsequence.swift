@@ -1,14 +1,14 @@
-/// The positions, ascending, of a longest increasing subsequence of distinct `values`; negative values are passed over.
+/// Returns the positions, ascending, of a longest increasing subsequence of distinct `values`. Ignores negative values.
 ///
-/// Patience sorting after Fredman, "On computing the length of longest increasing subsequences" (1975). A value above all before it, or next to
-/// where the last one went, is placed without a search, so that runs cost nothing extra.
+/// Patience sorting after Fredman, "On computing the length of longest increasing subsequences" (1975). A value above all earlier values,
+/// or next to the last insertion, needs no search, so runs cost nothing extra.
 ///
-/// - Complexity: O(n + m log m), where m is the number of values that have a greater one before them.
+/// - Complexity: O(n + m log m), where m is the number of values with a greater value before them.
 @usableFromInline
 func longestIncreasingSubsequence(of values: UnsafeBufferPointer<Int32>) -> [Int32] {
     let space = UnsafeMutableBufferPointer<Int32>.allocate(capacity: values.count * 3)
     defer { space.deallocate() }
-    // ends[k] is the least value that ends an increasing subsequence of k + 1 values, endPositions[k] its position.
+    // ends[k] is the smallest last value of an increasing subsequence of k + 1 values; endPositions[k] is its position.
     let ends = UnsafeMutableBufferPointer(rebasing: space[..<values.count])
     let endPositions = UnsafeMutableBufferPointer(rebasing: space[values.count..<values.count * 2])
     let predecessors = UnsafeMutableBufferPointer(rebasing: space[(values.count * 2)...])
@@ -33,7 +33,7 @@ func longestIncreasingSubsequence(of values: UnsafeBufferPointer<Int32>) -> [Int
     }
 }
 
-/// How many of the ascending `ends` are less than a value. Tries the end of the list and the place after the `recent` one first.
+/// Returns the number of ascending `ends` below a value. Tries the end of the list and the index after `recent` first.
 @inline(__always)
 private func patiencePlace(of value: Int32, in ends: UnsafeBufferPointer<Int32>, after recent: Int) -> Int {
     guard let last = ends.last, value < last else { return ends.count }
@@ -48,7 +48,7 @@ private func patiencePlace(of value: Int32, in ends: UnsafeBufferPointer<Int32>,
             low = recent + 2
         }
     }
-    // Each step adds half of what is left, or nothing, by a mask: a branch on random values would be guessed wrong every other time.
+    // Each step adds half of the rest or nothing, by a mask. A branch on random values would be mispredicted half of the time.
     var count = high - low
     while count > 0 {
         let half = (count + 1) / 2

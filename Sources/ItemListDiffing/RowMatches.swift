@@ -1,13 +1,13 @@
-/// What a row of the new list comes from, where it is not the index of an old row.
+/// The special values of `RowMatches.sources`.
 @usableFromInline
 enum RowSource {
-    /// No old row has the row's id: it is new.
+    /// The row is new: no old row has its id.
     @inlinable static var none: Int { -1 }
-    /// An earlier row of the new list has its id: it is left out.
+    /// The row is left out: an earlier row of the new list has its id.
     @inlinable static var dropped: Int { -2 }
 }
 
-/// Which row of an old range each row of a new range comes from, by id.
+/// The matches by id between rows of a new range and rows of an old range.
 @usableFromInline
 struct RowMatches<Element: Identifiable & Equatable> {
     @usableFromInline let old: UnsafeBufferPointer<Element>
@@ -15,24 +15,23 @@ struct RowMatches<Element: Identifiable & Equatable> {
     @usableFromInline let oldRange: Range<Int>
     @usableFromInline let newRange: Range<Int>
     @usableFromInline let memory: UnsafeMutableRawPointer
-    /// For each row of the new range the index of its old row, or a `RowSource`.
+    /// The index of the old row, or a `RowSource`, for each row of the new range.
     @usableFromInline let sources: UnsafeMutableBufferPointer<Int32>
-    /// For each row of the new range whether it is in both ranges and no longer equal to what it was.
+    /// True for each row of the new range that is in both ranges and changed.
     @usableFromInline let isChanged: UnsafeMutableBufferPointer<Bool>
-    /// How many rows of the new range are new.
     @usableFromInline var newRowCount: Int
-    /// How many rows are in both ranges.
+    /// The number of rows in both ranges.
     @usableFromInline var survivorCount = 0
     @usableFromInline var duplicates: [ItemListDiff.Duplicate] = []
 
-    /// Prepares to match. The one who does so calls `deallocate()` in the end.
+    /// Allocates the matches. The caller must call `deallocate()`.
     @inlinable
     init(old: UnsafeBufferPointer<Element>, new: UnsafeBufferPointer<Element>, oldRange: Range<Int>, newRange: Range<Int>) {
         self.old = old
         self.new = new
         self.oldRange = oldRange
         self.newRange = newRange
-        // Both lie in one piece of memory: a short list takes about as long to compare as memory to get.
+        // One allocation for both: comparing a short list takes about as long as an allocation.
         let count = newRange.count
         let size = count * MemoryLayout<Int32>.stride
         memory = .allocate(byteCount: size + count, alignment: MemoryLayout<Int32>.alignment)
@@ -48,13 +47,13 @@ struct RowMatches<Element: Identifiable & Equatable> {
         memory.deallocate()
     }
 
-    /// Whether there are so few rows that to compare each with all others costs less than anything more clever.
+    /// True if there are so few rows that comparing each with all others is the fastest way.
     @inlinable
     var isShort: Bool {
         oldRange.count <= 16 && newRange.count <= 16
     }
 
-    /// Whether the rows in both ranges have the same order in both.
+    /// True if the matched rows have the same order in both ranges.
     @inlinable
     var isInOrder: Bool {
         var last: Int32 = -1
@@ -65,21 +64,21 @@ struct RowMatches<Element: Identifiable & Equatable> {
         return true
     }
 
-    /// Matches all rows by their hashes. The first row with an id stands for all in its range.
+    /// Matches all rows by hash. Only the first row with an id in each range is matched.
     @inlinable
     mutating func matchAll() {
         _ = matchByHash(skippedOld: [], oldStart: oldRange.lowerBound, newStart: newRange.lowerBound)
     }
 
-    /// Matches rows where they follow each other as they did, and only the others by their hashes.
+    /// Matches rows that follow each other as before directly, and only the others by hash.
     ///
-    /// Where the old ids are unique, a match of ids is the only one, however it was found, and only a new row can repeat a matched one.
+    /// If the old ids are unique, a match of ids is the only one, however it is found. Only a new row can repeat a matched one.
     ///
     /// - Parameters:
-    ///   - shownIDs: What is known of the ids of all old rows.
-    ///   - sought: For each end outside of the ranges the row of the new list whose id was looked for there already, and not found.
-    /// - Returns: False if a row that is new repeats one that was matched without its hash, here or outside the ranges, or if the old list was
-    ///   seen to repeat an id. Then it may be the wrong row that was matched, and the matches are void.
+    ///   - shownIDs: The known ids of all old rows.
+    ///   - sought: The rows of the new list with ids already searched for, in vain, in the head and in the tail outside of the ranges.
+    /// - Returns: False if the old list repeats an id, or a new row repeats a row matched without its hash, in or outside of the ranges.
+    ///   Then the wrong row may be matched, and the matches are invalid.
     @inlinable
     mutating func matchRunsFirst(_ shownIDs: ShownIDs<Element.ID>?, sought: (head: Int?, tail: Int?)) -> Bool {
         var oldIndex = oldRange.lowerBound
@@ -99,12 +98,12 @@ struct RowMatches<Element: Identifiable & Equatable> {
             }
         }
         if newRowCount > 8, skippedOld.isEmpty, oldIndex == oldRange.upperBound, idsAscend(new) {
-            // No old row is left to be found, and no new row repeats another one.
+            // No old row is left, and no new row repeats another one.
             return true
         }
         let table = matchByHash(skippedOld: skippedOld, oldStart: oldIndex, newStart: newIndex)
         if duplicates.contains(where: { $0.list == .old }) { return false }
-        // Without a matched row there is none to repeat.
+        // Without matched rows nothing can repeat.
         guard newRowCount > 0, newRange.count < new.count || survivorCount > 0 else { return true }
         if let shownIDs {
             let firstNew = newRange.lowerBound
@@ -114,7 +113,7 @@ struct RowMatches<Element: Identifiable & Equatable> {
         return newRowCount > 8 ? !newRowsRepeatRows(table, matchedEnd: newIndex) : !fewNewRowsRepeatRows(sought, matchedEnd: newIndex)
     }
 
-    /// The fewest rows to skip in both lists, six at most, until two have the same id.
+    /// Returns the fewest rows to skip in both lists, at most six, until two ids match.
     @inlinable
     func shortestSkip(_ oldIndex: Int, _ newIndex: Int) -> (old: Int, new: Int)? {
         var count = 1
@@ -143,10 +142,10 @@ struct RowMatches<Element: Identifiable & Equatable> {
         survivorCount += 1
     }
 
-    /// Matches what is not matched yet: the skipped old rows and all from a start on. Returns the table of those rows of the new range.
+    /// Matches the remaining rows: the skipped old rows and all from the starts on. Returns the table of the remaining new rows.
     @inlinable
     mutating func matchByHash(skippedOld: [Int], oldStart: Int, newStart: Int) -> IDTable<Element> {
-        // Where many rows are new all others will be looked up: with space to spare most of them meet a free slot at once.
+        // If many rows are new, all others are looked up. In a larger table most lookups hit a free slot at once.
         var table = IDTable(rows: new, capacity: isShort ? 0 : newRowCount > 8 ? newRowCount + survivorCount / 4 : newRowCount)
         guard newRowCount > 0 else { return table }
         let (sources, start) = (sources, newRange.lowerBound)
@@ -165,7 +164,7 @@ struct RowMatches<Element: Identifiable & Equatable> {
         return table
     }
 
-    /// Matches an old row with the first row of the new range that has its id, if that is not matched yet.
+    /// Matches an old row with the first row of the new range that has its id, unless that row is already matched.
     @inlinable
     mutating func claim(_ oldIndex: Int, _ table: IDTable<Element>, _ guess: inout RowGuess) {
         let id = old[oldIndex].id
@@ -183,7 +182,8 @@ struct RowMatches<Element: Identifiable & Equatable> {
         guess.found(newIndex)
     }
 
-    /// Whether a matched row of the new list has the id of a new row. Those from an end on were matched by their hashes and need no look.
+    /// Returns true if a matched row of the new list has the id of a new row. Rows from `matchedEnd` on were matched by hash and need no
+    /// check.
     @inlinable
     func newRowsRepeatRows(_ table: IDTable<Element>, matchedEnd: Int) -> Bool {
         func isRepeated(_ index: Int) -> Bool {
@@ -193,7 +193,7 @@ struct RowMatches<Element: Identifiable & Equatable> {
         return (0..<matchedEnd).contains(where: isRepeated) || (newRange.upperBound..<new.count).contains(where: isRepeated)
     }
 
-    /// The same for a few new rows, each of which is compared with all others: that is cheaper than to hash those.
+    /// Returns true if one of a few new rows repeats a matched row. Comparing them with all rows is cheaper than hashing all rows.
     @inlinable
     func fewNewRowsRepeatRows(_ sought: (head: Int?, tail: Int?), matchedEnd: Int) -> Bool {
         for position in sources.indices where sources[position] == RowSource.none {
@@ -206,11 +206,11 @@ struct RowMatches<Element: Identifiable & Equatable> {
         return false
     }
 
-    /// Whether a matched row of the new list has an id.
+    /// Returns true if a matched row of the new list has the sought id.
     @inlinable
     func isRepeated(_ search: IDSearch<Element.ID>, inHead: Bool, inTail: Bool, matchedEnd: Int) -> Bool {
         guard let rows = new.baseAddress else { return false }
-        // The ends are looked through in the other direction than when they were matched: what was read last is still near.
+        // Searches the ends in the opposite direction of matching, because the rows read last are still in the cache.
         if inHead, firstPlace(of: search, rows + newRange.lowerBound - 1, -1, count: newRange.lowerBound) != nil { return true }
         if inTail, firstPlace(of: search, rows + newRange.upperBound, 1, count: new.count - newRange.upperBound) != nil { return true }
         var start = newRange.lowerBound
@@ -221,19 +221,19 @@ struct RowMatches<Element: Identifiable & Equatable> {
         return false
     }
 
-    /// Whether a row of the new list is matched, within the range or outside of it.
+    /// Returns true if a row of the new list is matched, inside or outside of the range.
     @inlinable
     func isMatched(_ newIndex: Int) -> Bool {
         !newRange.contains(newIndex) || sources[newIndex - newRange.lowerBound] >= 0
     }
 }
 
-/// Where the next row probably is: beside the last one.
+/// A guess of the next row's index: beside the last one.
 ///
-/// Rows mostly follow each other as they did, or the other way round after a change of the sort order. One guess then saves a hash.
+/// Rows mostly follow each other as before, or in reverse after a change of the sort order. A correct guess saves a hash.
 @usableFromInline
 struct RowGuess {
-    /// Where the last row was found.
+    /// The index of the last row found.
     @usableFromInline var last: Int
     @usableFromInline var step = 1
 
@@ -245,7 +245,7 @@ struct RowGuess {
     @inlinable
     var next: Int { last + step }
 
-    /// Learns where a row was found. After a jump there is no direction: the guess is that row again, which costs nothing and is not taken.
+    /// Updates the guess. After a jump the direction is unknown, so the guess is the same row again, which is cheap to reject.
     @inlinable
     mutating func found(_ index: Int) {
         let distance = index - last

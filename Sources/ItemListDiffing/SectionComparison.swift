@@ -1,4 +1,4 @@
-/// The work of comparing two lists of sections: finds the sections that both share, and diffs the rows between them.
+/// The comparison of two lists of sections: finds the shared sections and compares the rows between them.
 @usableFromInline
 struct SectionComparison<Element: Identifiable & Equatable> {
     @usableFromInline let old: SectionedRows<Element>
@@ -12,13 +12,13 @@ struct SectionComparison<Element: Identifiable & Equatable> {
         self.shownIDs = shownIDs
     }
 
-    /// The script, made without a look at shared sections; nil if that can't be.
+    /// Makes the script without reading shared sections; nil if that is impossible.
     ///
-    /// Shared sections that stay in order part the other rows into hunks. If no row is in one hunk of the old list and in another one of the new
-    /// list, then what moves does so within its hunk, and the fewest moves of each hunk are the fewest of all.
+    /// Shared sections in order divide the other rows into hunks. If no row moves from one hunk to another, every move stays within its
+    /// hunk. Then the fewest moves of all hunks together are the fewest moves of the list.
     @inlinable
     func diffOfChangedSections() -> ItemListDiff? {
-        // Arrays of objects may be those of another language, which have no storage until they are asked for it.
+        // Arrays of objects may be bridged from Objective-C. They have no native storage until it is requested.
         if Element.self is AnyObject.Type { return nil }
         let (old, new) = (old.sections, new.sections)
         let shorter = min(old.count, new.count)
@@ -34,7 +34,7 @@ struct SectionComparison<Element: Identifiable & Equatable> {
         let newPlaces = places(of: self.new, head..<new.count - tail)
         let isShared = self.old.start(of: head) > 0 || self.old.start(of: old.count - tail) < self.old.count
         if !isShared, oldPlaces.count <= 1, newPlaces.count <= 1 {
-            // A list that is not built of sections.
+            // A list without sections.
             return oldPlaces == newPlaces ? ItemListDiff() : nil
         }
         let script = SectionPlace.diff(from: oldPlaces, to: newPlaces)
@@ -56,7 +56,6 @@ struct SectionComparison<Element: Identifiable & Equatable> {
                 let isUnique = addHunk(oldPlaces[start.old..<next.old], newPlaces[start.new..<next.new], &diff, &inserted)
                 guard isUnique else { return nil }
             }
-            // What follows is a section that stays.
             guard next.old < oldPlaces.count, next.new < newPlaces.count else { break }
             next.old += 1
             next.new += 1
@@ -64,7 +63,7 @@ struct SectionComparison<Element: Identifiable & Equatable> {
         return areNew(inserted) ? diff : nil
     }
 
-    /// Adds to a script that of the rows of some sections; false if one of them repeats an id.
+    /// Adds the script of some sections' rows to the diff; false if one of the rows repeats an id.
     @inlinable
     func addHunk(
         _ oldPlaces: ArraySlice<SectionPlace>, _ newPlaces: ArraySlice<SectionPlace>, _ diff: inout ItemListDiff,
@@ -92,9 +91,9 @@ struct SectionComparison<Element: Identifiable & Equatable> {
         return true
     }
 
-    /// Whether no old row has the id of one of these rows, and none of them that of another.
+    /// Returns true if the rows have distinct ids and no old row has one of them.
     ///
-    /// The ids of a few rows are compared with all others, which is cheaper than to hash those.
+    /// A few ids are compared with all others, which is cheaper than hashing all of them.
     @inlinable
     func areNew(_ rows: [Element]) -> Bool {
         if rows.isEmpty { return true }
@@ -112,10 +111,9 @@ struct SectionComparison<Element: Identifiable & Equatable> {
         }
     }
 
-    /// Whether a section has a row with an id.
     @inlinable
     func hasRow(_ id: Element.ID, _ section: [Element]) -> Bool {
-        // A call for each section would cost more than to compare the ids of a few rows.
+        // For other ids a call for each section would cost more than comparing a few rows.
         if Element.ID.self != String.self { return section.contains { $0.id == id } }
         return section.withUnsafeBufferPointer { rows in
             guard let first = rows.baseAddress else { return false }
@@ -123,7 +121,6 @@ struct SectionComparison<Element: Identifiable & Equatable> {
         }
     }
 
-    /// Where sections lie that have rows.
     @inlinable
     func places(of rows: SectionedRows<Element>, _ range: Range<Int>) -> [SectionPlace] {
         var places: [SectionPlace] = []
@@ -134,14 +131,14 @@ struct SectionComparison<Element: Identifiable & Equatable> {
         return places
     }
 
-    /// The rows of sections that follow each other, but for empty ones between them.
+    /// Concatenates the rows of adjacent sections; only empty sections may lie between them.
     @inlinable
     func rows(_ places: ArraySlice<SectionPlace>, of sections: [[Element]]) -> [Element] {
         guard let first = places.first, let last = places.last else { return [] }
         return rows(of: sections[first.section...last.section])
     }
 
-    /// The rows of sections in one array, which is the section itself where there is one.
+    /// Concatenates the rows of sections. A single section is returned without a copy.
     @inlinable
     func rows(of sections: ArraySlice<[Element]>) -> [Element] {
         if sections.count == 1, let only = sections.first { return only }

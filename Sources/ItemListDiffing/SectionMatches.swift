@@ -1,4 +1,4 @@
-/// Which sections of two lists are the same and keep their order; all others go and come.
+/// The sections that two lists share in the same order. All others are deleted and inserted.
 struct SectionMatches {
     private var newByOld: [Int: Int] = [:]
     private var survivors: Set<Int> = []
@@ -23,7 +23,7 @@ struct SectionMatches {
 
     func survives(new section: Int) -> Bool { survivors.contains(section) }
 
-    /// The name of a section, and how many of that name stand before it.
+    /// A section's name and the number of sections with that name before it.
     private struct Key<Name: Hashable>: Hashable {
         let name: Name
         let repetition: Int
@@ -38,7 +38,7 @@ struct SectionMatches {
     }
 }
 
-/// The places of a list's rows by their indices.
+/// Converts indices of rows in a list to places.
 struct SectionPlaces {
     let count: Int
     private let starts: [Int]
@@ -70,13 +70,13 @@ struct RowScript {
         var isDrawnAnew = false
     }
 
-    /// The old indices of the rows that are gone.
+    /// The old indices of deleted rows, without moved ones.
     let removed: [Int]
     private let diff: ItemListDiff
     private var insertion = 0
     private var update = 0
     private var deletion = 0
-    /// The old index that is next among the rows that keep their order.
+    /// The old index of the next row that keeps its order.
     private var kept = 0
 
     init(_ diff: ItemListDiff) {
@@ -85,7 +85,7 @@ struct RowScript {
         removed = diff.deletions.filter { !moved.contains($0) }
     }
 
-    /// What became of the row that is next in the new list.
+    /// Returns the change of the next row in the new list.
     mutating func next(_ index: Int) -> Change {
         if insertion < diff.insertions.count, diff.insertions[insertion].index == index {
             defer { insertion += 1 }

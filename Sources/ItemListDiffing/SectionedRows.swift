@@ -1,12 +1,11 @@
-/// Rows in sections that lie one after the other, each found by its index in the whole list.
+/// Rows in consecutive sections, addressed by their index in the whole list.
 @usableFromInline
 package struct SectionedRows<Element>: RandomAccessCollection {
     @usableFromInline package let sections: [[Element]]
-    /// The index of the row after each section's last one.
+    /// The index after each section's last row.
     @usableFromInline let ends: [Int]
 
-    /// Creates a list of sections. Those that an earlier list has at the same place, counted from the first or from the last one, are not
-    /// looked at.
+    /// Creates a list of sections. A section that the last list has at the same index, counted from the start or from the end, is not read.
     ///
     /// - Complexity: O(s) in the sections.
     @inlinable
@@ -29,7 +28,7 @@ package struct SectionedRows<Element>: RandomAccessCollection {
         self.ends = ends
     }
 
-    /// Whether other sections are as many and as long as these.
+    /// Returns true if the other sections have the same number and lengths as these.
     @inlinable
     func hasSections(asLongAs others: [[Element]]) -> Bool {
         guard sections.count == others.count else { return false }
@@ -41,14 +40,13 @@ package struct SectionedRows<Element>: RandomAccessCollection {
         return true
     }
 
-    /// The number of a section's rows, if it is the one at an index.
+    /// Returns the number of a section's rows if it is the section at an index.
     @inlinable
     func count(of section: [Element], ifSectionAt index: Int) -> Int? {
         guard sections.indices.contains(index), sections[index].hasSameStorage(as: section) else { return nil }
         return ends[index] - start(of: index)
     }
 
-    /// The index of a section's first row.
     @inlinable
     func start(of section: Int) -> Int {
         section == 0 ? 0 : ends[section - 1]
@@ -65,7 +63,7 @@ package struct SectionedRows<Element>: RandomAccessCollection {
         return sections[section][position - start(of: section)]
     }
 
-    /// The rows without some of them, by ascending index. Sections that lose none stay what they are.
+    /// Returns the rows without those at ascending indices. Sections that lose no row keep their storage.
     @inlinable
     package func removing(_ indices: [Int]) -> SectionedRows {
         if indices.isEmpty { return self }
@@ -77,10 +75,9 @@ package struct SectionedRows<Element>: RandomAccessCollection {
         return SectionedRows(result, after: self)
     }
 
-    /// The section in which the row at an index stands.
     @inlinable
     func section(of index: Int) -> Int {
-        // Most lists are one section.
+        // Most lists have one section.
         if ends.count == 1 { return 0 }
         return ends.partitioningIndex { $0 > index }
     }
@@ -89,12 +86,12 @@ package struct SectionedRows<Element>: RandomAccessCollection {
 extension SectionedRows: Sendable where Element: Sendable {}
 
 extension Array {
-    /// What tells where the elements lie, read without a look at them or at their number.
+    /// The address of the storage, read without accessing the elements or the count.
     @inlinable var storage: UInt {
         unsafeBitCast(self, to: UInt.self)
     }
 
-    /// Whether two arrays lie in the same place: then they have the same elements. While both live, who changes one gets storage of its own.
+    /// True if two arrays share their storage. Then they have the same elements: while both are alive, a change of one copies its storage.
     @inlinable
     package func hasSameStorage(as other: [Element]) -> Bool {
         storage == other.storage

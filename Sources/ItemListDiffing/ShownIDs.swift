@@ -1,36 +1,36 @@
-/// Knows of the ids of the rows that a renderer has, so that new rows are told from them at the cost of what is new.
+/// The hashes of the ids that a renderer shows, for detecting new rows at the cost of the new rows only.
 ///
-/// To look for an id among those of all rows costs a small part of what it costs to hash them all. So that is what a diff does until it was done
-/// as often as would have paid for the hashes. Kept are those and not the ids: a hash that is not there says that an id is new, and one that is
-/// there leaves the question to a search. Ids that share a hash, which hardly happens by chance, end it for good.
-// Sendable: used in one diff after the other, each of which begins when the one before is over.
+/// Searching an id among all rows costs a small part of hashing all rows. So a diff searches until the searches cost as much as the hashes.
+/// Only hashes are kept, not ids: an absent hash means that an id is new, and a present one requires a search. If two ids share a hash,
+/// which hardly happens by chance, hashes are given up for good.
+// Sendable: used by one diff at a time; each diff begins after the one before has ended.
 @usableFromInline package final class ShownIDs<ID: Hashable>: @unchecked Sendable {
-    /// nil as long as it would not have paid, or if ids share one.
+    /// nil until the hashes pay off, or if two ids share a hash.
     @usableFromInline @exclusivity(unchecked) var hashes: Set<Int>?
-    /// How many ids were looked for among all others.
+    /// The number of ids searched among all others so far.
     @usableFromInline @exclusivity(unchecked) var searchCount = 0
     @usableFromInline @exclusivity(unchecked) var doIDsShareHashes = false
 
-    /// The searches that cost as much as hashing all ids.
+    /// The number of searches that cost as much as hashing all ids.
     @inlinable static var affordableSearchCount: Int { 16 }
 
     package init() {}
 
-    /// Whether an id is known to be that of no row. False says nothing.
+    /// Returns true if no row has an id. False means unknown.
     @inlinable
     func isNew(_ id: ID) -> Bool {
         guard let hashes else { return false }
         return !hashes.contains(id.hashValue)
     }
 
-    /// Notes that the ids of new rows were looked for among all others.
+    /// Counts a search for the ids of new rows among all others.
     @inlinable
     func noteSearch(_ newRowCount: Int) {
-        // More ids than these are not looked for one by one: all are hashed.
+        // More than eight ids are not searched one by one; all rows are hashed.
         searchCount += newRowCount > 8 ? Self.affordableSearchCount : newRowCount
     }
 
-    /// Follows a diff from the rows that the renderer had; `new` are those that it leads to.
+    /// Applies a diff from the rows of the renderer to the `new` rows.
     /// - Complexity: O(changes) hashes; O(n) once.
     @inlinable
     package func apply<Element: Identifiable>(_ diff: ItemListDiff, from old: SectionedRows<Element>, to new: SectionedRows<Element>)

@@ -1,10 +1,10 @@
-/// A colour by its hue, its saturation and its brightness, as colour choosers have it. The rules for accents are written in it.
+/// A color by hue, saturation and brightness, as in color pickers. The accent rules use it.
 struct HSBColor: Sendable {
-    /// Where on the circle of hues the colour is, in sixths: red is 0, green 2, blue 4.
+    /// The hue in sixths of the color circle: red is 0, green 2, blue 4.
     var hue: Double
-    /// From grey, 0, to pure, 1.
+    /// The saturation, from 0 for gray to 1 for pure.
     var saturation: Double
-    /// From black, 0, to as bright as the hue can be, 1.
+    /// The brightness, from 0 for black to 1 for the brightest color of the hue.
     var brightness: Double
 
     init(_ color: RGBColor) {
@@ -25,7 +25,7 @@ struct HSBColor: Sendable {
             }
     }
 
-    /// The colour on a screen; a saturation or brightness above 1 is 1.
+    /// The sRGB color. Saturation and brightness are clamped to 0...1.
     var rgb: RGBColor {
         let (saturation, brightness) = (min(max(saturation, 0), 1), min(max(brightness, 0), 1))
         func channel(_ offset: Double) -> UInt8 {
@@ -38,15 +38,15 @@ struct HSBColor: Sendable {
 }
 
 extension RGBColor {
-    /// How light the colour is by its channels as they are, 0...1. The rules for accents are written in it.
+    /// The lightness of the gamma-encoded channels, 0...1. The accent rules use it.
     var lightness: Double {
         (0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)) / 255
     }
 
-    /// A colour from its usual spelling, `#RRGGBB` or `RRGGBB`; nil for any other text.
+    /// Parses `#RRGGBB` or `RRGGBB`; nil for any other text.
     package init?(hexadecimal text: some StringProtocol) {
         let digits = text.utf8.first == UInt8(ascii: "#") ? text.dropFirst() : text[...]
-        // A number may have a sign, and a color has none.
+        // UInt32 would accept a sign.
         guard digits.utf8.count == 6, digits.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit), let hex = UInt32(digits, radix: 16)
         else { return nil }
         self.init(hex)

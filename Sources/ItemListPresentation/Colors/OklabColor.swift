@@ -1,17 +1,17 @@
 internal import SignalistC
 
-/// A colour by how it is seen: equal distances look about equally different.
+/// A color in a perceptually uniform space: equal distances look about equally different.
 ///
 /// The space and its matrices are Björn Ottosson's, "A perceptual color space for image processing" (2020).
 package struct OklabColor: Sendable {
-    /// From black, 0, to white, 1.
+    /// The lightness, from 0 for black to 1 for white.
     package let lightness: Double
-    /// From green to red.
+    /// The axis from green to red.
     package let a: Double
-    /// From blue to yellow.
+    /// The axis from blue to yellow.
     package let b: Double
 
-    /// - Complexity: three cube roots.
+    /// - Complexity: Three cube roots.
     package init(_ color: RGBColor) {
         let red = color.red.linearLight
         let green = color.green.linearLight
@@ -24,18 +24,18 @@ package struct OklabColor: Sendable {
         b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     }
 
-    /// How far the colour is from grey: about 0.3 for the purest ones of a screen.
+    /// The chroma, the distance from gray; about 0.3 for the purest sRGB colors.
     package var chroma: Double {
         (a * a + b * b).squareRoot()
     }
 
-    /// The angle of the colour in degrees, 0 ..< 360: red lies near 29, yellow 110, green 142, cyan 195, blue 264, magenta 328.
+    /// The hue in degrees, 0 ..< 360: red is near 29, yellow 110, green 142, cyan 195, blue 264, magenta 328.
     package var hue: Double {
         let degrees = atan2(b, a) * 180 / .pi
         return degrees < 0 ? degrees + 360 : degrees
     }
 
-    /// The squared distance to another colour.
+    /// Returns the squared distance to another color.
     package func difference(to other: OklabColor) -> Double {
         let lightness = lightness - other.lightness
         let a = a - other.a

@@ -1,26 +1,26 @@
 internal import SignalistC
 
-/// A colour by its lightness, how colourful it is, and its hue, as they are seen: a change of one leaves the look of the others.
+/// A color by perceived lightness, chroma and hue: changing one doesn't change the look of the others.
 ///
-/// It is Björn Ottosson's OKLab ("A perceptual color space for image processing", 2020) in polar coordinates.
+/// Björn Ottosson's OKLab ("A perceptual color space for image processing", 2020) in polar coordinates.
 package struct OklchColor: Sendable {
-    /// From black, 0, to white, 1.
+    /// The lightness, from 0 for black to 1 for white.
     package var lightness: Double
-    /// How far the colour is from grey: about 0.3 for the purest ones of a screen.
+    /// The chroma, the distance from gray; about 0.3 for the purest sRGB colors.
     package var chroma: Double
-    /// The direction of the hue, of length 1.
+    /// The direction of the hue, a unit vector.
     private var hue: (a: Double, b: Double)
 
     package init(_ color: RGBColor) {
         let lab = OklabColor(color)
         lightness = lab.lightness
         chroma = lab.chroma
-        // The matrices are rounded, so that greys come out with a trace of a hue that is none.
+        // The matrices are rounded, so grays get a small, meaningless hue.
         hue = chroma > 1e-4 ? (lab.a / chroma, lab.b / chroma) : (1, 0)
         if chroma <= 1e-4 { chroma = 0 }
     }
 
-    /// The colour as a screen shows it: of the same lightness and hue, with as much of the chroma as there is room for.
+    /// The sRGB color with the same lightness and hue; the chroma is reduced to fit the gamut.
     package var rgb: RGBColor {
         if lightness <= 0 { return .black }
         if lightness >= 1 { return .white }
@@ -28,7 +28,7 @@ package struct OklchColor: Sendable {
         return RGBColor(red: Self.channel(light.red), green: Self.channel(light.green), blue: Self.channel(light.blue))
     }
 
-    /// How light the colour is to the eye, as ``RGBColor/luminance`` has it, before its channels are rounded.
+    /// The relative luminance as in ``RGBColor/luminance``, before the channels are rounded.
     var luminance: Double {
         if lightness <= 0 { return 0 }
         if lightness >= 1 { return 1 }
@@ -36,7 +36,7 @@ package struct OklchColor: Sendable {
         return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
     }
 
-    /// The most of a chroma that the lightness and the hue have room for on a screen.
+    /// Returns the chroma, reduced to fit the sRGB gamut at this lightness and hue.
     private func clipped(_ chroma: Double) -> Double {
         if Self.isShown(Self.light(lightness, hue, chroma)) { return chroma }
         var (inside, outside) = (0.0, chroma)
@@ -62,14 +62,14 @@ package struct OklchColor: Sendable {
         )
     }
 
-    /// Whether each channel is from 0 to 1, but for less than what rounding hides.
+    /// True if each channel is in 0...1, with a tolerance below rounding.
     private static func isShown(_ light: Light) -> Bool {
         let (least, most) = (-0.0002, 1.0002)
         return light.red >= least && light.red <= most && light.green >= least && light.green <= most && light.blue >= least
             && light.blue <= most
     }
 
-    /// The channel that shows some light, by the transfer function of sRGB (IEC 61966-2-1).
+    /// Encodes linear light by the transfer function of sRGB (IEC 61966-2-1).
     private static func channel(_ light: Double) -> UInt8 {
         let value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
         return UInt8((min(max(value, 0), 1) * 255).rounded())

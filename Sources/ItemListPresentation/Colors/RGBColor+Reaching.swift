@@ -1,12 +1,12 @@
 extension RGBColor {
-    /// The colour that has a contrast to each of some grounds and differs least from this one: by its lightness alone, and by its chroma where
-    /// a screen has no room for as much at that lightness.
+    /// Returns the nearest color with a minimum contrast to all given backgrounds. It differs in lightness, and in chroma if the gamut
+    /// requires it.
     ///
-    /// The lightness is that of OKLCH, so that the hue looks the same. It is found by bisection.
+    /// Changes the lightness of OKLCH, which keeps the perceived hue, and finds it by bisection.
     /// - Parameters:
-    ///   - contrast: the least contrast, after WCAG 2.2, from 1 to 21.
-    ///   - grounds: what the colour is drawn on.
-    /// - Returns: the colour itself where it has the contrast already; black or white where no colour of the hue has it.
+    ///   - contrast: The minimum contrast after WCAG 2.2, from 1 to 21.
+    ///   - grounds: The backgrounds of the color.
+    /// - Returns: The color itself if its contrast suffices; black or white if no color of the hue has enough.
     package func reaching(contrast: Double, on grounds: [RGBColor]) -> RGBColor {
         let lights = grounds.map { $0.luminance + 0.05 }
         func hasContrast(_ color: RGBColor) -> Bool {
@@ -20,7 +20,7 @@ extension RGBColor {
             guard let luminance = Self.nearest(to: luminance, isLighter: isLighter, contrast: contrast, lights: lights) else { return nil }
             var found = own
             found.lightness = own.lightness(of: luminance, isLighter: isLighter)
-            // Channels are whole numbers, so the colour may miss by a little.
+            // Channels are integers, so rounding can miss the contrast slightly.
             for _ in 0..<400 {
                 let color = found.rgb
                 if hasContrast(color) { return (abs(found.lightness - own.lightness), color) }
@@ -33,11 +33,11 @@ extension RGBColor {
         return least(.white) >= least(.black) ? .white : .black
     }
 
-    /// The luminance nearest to some that has the contrast to all grounds, in one direction; nil where there is none.
-    /// - Parameter lights: the luminance of each ground, and 0.05.
+    /// Returns the nearest luminance in one direction with the contrast to all backgrounds; nil if there is none. `lights` are the
+    /// luminances of the backgrounds plus 0.05.
     private static func nearest(to luminance: Double, isLighter: Bool, contrast: Double, lights: [Double]) -> Double? {
         var light = luminance + 0.05
-        // Each ground has luminances around it that are too near; the next one may begin where these end.
+        // Each background excludes a range of luminances. Leaving one range can enter the next.
         var isDone = false
         while !isDone {
             isDone = true
@@ -54,7 +54,7 @@ extension RGBColor {
 }
 
 extension OklchColor {
-    /// The lightness at which the colour has a luminance, on one side of the lightness that it has.
+    /// Returns the lightness at which the color has a luminance, above or below the current lightness.
     fileprivate func lightness(of luminance: Double, isLighter: Bool) -> Double {
         var (low, high) = isLighter ? (lightness, 1) : (0, lightness)
         var color = self

@@ -1,4 +1,4 @@
-/// An opaque colour in sRGB, 8 bits a channel.
+/// An opaque sRGB color with 8 bits per channel.
 public struct RGBColor: Sendable, Hashable {
     /// The red channel, from 0 to 255.
     public var red: UInt8
@@ -7,14 +7,14 @@ public struct RGBColor: Sendable, Hashable {
     /// The blue channel, from 0 to 255.
     public var blue: UInt8
 
-    /// A colour from its channels.
+    /// Creates a color from its channels.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
         self.red = red
         self.green = green
         self.blue = blue
     }
 
-    /// A colour from its usual spelling, `0xRRGGBB`; higher bits are ignored.
+    /// Creates a color from `0xRRGGBB`; higher bits are ignored.
     public init(_ hex: UInt32) {
         self.init(
             red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8), blue: UInt8(truncatingIfNeeded: hex))
@@ -22,7 +22,7 @@ public struct RGBColor: Sendable, Hashable {
 }
 
 extension RGBColor {
-    /// The usual spelling, `#RRGGBB`.
+    /// The color as `#RRGGBB`.
     public var hexadecimal: String {
         "#"
             + [red, green, blue].map {

@@ -1,12 +1,13 @@
-/// The part of the presentation data that rows are made with.
+/// The part of the presentation data that rows can read.
 ///
-/// A screen notes which of its properties rows of a kind ask for; the cases of an enum are such kinds. A change of the look has only those rows made
-/// and drawn anew that show something of what changed, and an author does nothing for that. A renderer knows by itself what it draws all rows with.
+/// A screen tracks which properties the rows of each kind read; the cases of an enum are such kinds. When the presentation data changes,
+/// only rows that read a changed property are made and drawn again. Authors of rows need no code for it. Renderers track data used for all
+/// rows themselves.
 public struct ItemListPresentationData: Sendable {
     private let look: RowLook
     private let kind: UInt
 
-    /// What rows are made with in a theme and a language, which is English unless told otherwise.
+    /// Creates presentation data from a theme and a language, English by default.
     public init(
         theme: PresentationTheme, strings: PresentationStrings = .english, dateTimeFormat: PresentationDateTimeFormat = .english,
         nameDisplayOrder: PresentationNameOrder = .firstLast
@@ -15,7 +16,7 @@ public struct ItemListPresentationData: Sendable {
             PresentationData(theme: theme, strings: strings, dateTimeFormat: dateTimeFormat, nameDisplayOrder: nameDisplayOrder))
     }
 
-    /// The part of the presentation data that rows can see.
+    /// Creates the readable part of presentation data.
     public init(_ presentationData: PresentationData) {
         self.init(RowLook(presentationData), kind: PresentationReads.anyKind)
     }
@@ -24,35 +25,35 @@ public struct ItemListPresentationData: Sendable {
     package init(_ look: RowLook, kind: UInt) {
         self.look = look
         self.kind = kind
-        // So that it is known that rows of the kind are made, whatever they read.
+        // Registers the kind even if its rows read nothing.
         look.note([], by: kind)
     }
 
-    /// The colours of the screen, for an item that shows one of them.
+    /// The colors of the screen, for an item that shows one of them.
     public var theme: PresentationTheme { part(.colors).theme }
 
-    /// How large the words of the screen are, for an item that measures something by them.
+    /// The text size of lists, for an item that measures with it.
     public var fontSize: PresentationFontSize { part(.sizes).listFontSize }
 
-    /// The words of the program and of the framework, in the user's language.
+    /// The strings of the program and the framework, in the user's language.
     public var strings: PresentationStrings { part(.strings).strings }
 
-    /// How dates, times and numbers are written.
+    /// The format of dates, times and numbers.
     public var dateTimeFormat: PresentationDateTimeFormat { part(.formats).dateTimeFormat }
 
-    /// In which order the parts of a name are shown.
+    /// The order of the parts of a name.
     public var nameDisplayOrder: PresentationNameOrder { part(.formats).nameDisplayOrder }
 
-    /// What lies behind the messages of a conversation.
+    /// The background of a conversation.
     public var chatWallpaper: PresentationWallpaper { part(.chat).chatWallpaper }
 
-    /// How large the words of messages are.
+    /// The text size of messages.
     public var chatFontSize: PresentationFontSize { part(.chat).chatFontSize }
 
-    /// The shape of the bubbles that messages stand in.
+    /// The shape of message bubbles.
     public var chatBubbleCorners: PresentationChatBubbleCorners { part(.chat).chatBubbleCorners }
 
-    /// Whether a message of a few emoji alone is large.
+    /// True if messages of only a few emoji are large.
     public var largeEmoji: Bool { part(.chat).largeEmoji }
 
     private func part(_ part: PresentationParts) -> PresentationData {

@@ -1,18 +1,18 @@
-/// The shape of the bubbles that messages stand in.
+/// The shape of message bubbles.
 public struct PresentationChatBubbleCorners: Sendable, Hashable {
-    /// What a radius can be, in points.
+    /// The valid radii, in points.
     public static let radii = 0...16
 
-    /// How round a bubble is; 0 is square.
+    /// The corner radius of a bubble; 0 is square.
     public let mainRadius: Int
-    /// How round a bubble is where it meets another one of the same side.
+    /// The corner radius next to another bubble of the same side.
     public let auxiliaryRadius: Int
-    /// Whether the bubbles of a side that follow each other have the ``auxiliaryRadius`` where they meet.
+    /// True if adjacent bubbles of one side use the ``auxiliaryRadius`` between them.
     public let mergeBubbleCorners: Bool
-    /// Whether the last bubble of a side has a tail, which points to who speaks.
+    /// True if the last bubble of a side has a tail that points to the author.
     public let hasTails: Bool
 
-    /// The shape of bubbles. A radius that there is none of is brought to the nearer end of ``radii``.
+    /// Creates a shape. Radii are clamped to ``radii``.
     public init(mainRadius: Int = 16, auxiliaryRadius: Int = 8, mergeBubbleCorners: Bool = true, hasTails: Bool = true) {
         self.mainRadius = min(max(mainRadius, Self.radii.lowerBound), Self.radii.upperBound)
         self.auxiliaryRadius = min(max(auxiliaryRadius, Self.radii.lowerBound), Self.radii.upperBound)
@@ -20,7 +20,7 @@ public struct PresentationChatBubbleCorners: Sendable, Hashable {
         self.hasTails = hasTails
     }
 
-    /// How round a bubble is at the side of who speaks, where it meets another one of that side or does not.
+    /// Returns the radius of a corner at the author's side, next to another bubble of that side or not.
     public func radius(meetsAnother: Bool) -> Int {
         meetsAnother && mergeBubbleCorners ? auxiliaryRadius : mainRadius
     }

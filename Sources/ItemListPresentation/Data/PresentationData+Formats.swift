@@ -1,9 +1,9 @@
 extension PresentationData {
-    /// Writes dates, times and numbers as this user reads them.
+    /// Formats for dates, times and numbers of this user.
     public var formats: PresentationFormats { PresentationFormats(strings: strings, dateTimeFormat: dateTimeFormat) }
 }
 
 extension ItemListPresentationData {
-    /// Writes dates, times and numbers as this user reads them.
+    /// Formats for dates, times and numbers of this user.
     public var formats: PresentationFormats { PresentationFormats(strings: strings, dateTimeFormat: dateTimeFormat) }
 }

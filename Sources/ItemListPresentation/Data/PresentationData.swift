@@ -1,29 +1,29 @@
-/// How a screen looks and speaks, as one value that arrives by signal.
+/// The look and language of a screen in one value, delivered by a signal.
 public struct PresentationData: Sendable, Hashable {
-    /// The words that renderers say by themselves, and those of the program, in the user's language.
+    /// The strings of the framework and the program, in the user's language.
     public var strings: PresentationStrings
-    /// How dates, times and numbers are written.
+    /// The format of dates, times and numbers.
     public var dateTimeFormat: PresentationDateTimeFormat
-    /// In which order the parts of a name are shown.
+    /// The order of the parts of a name.
     public var nameDisplayOrder: PresentationNameOrder
-    /// The colours of the screen.
+    /// The colors of the screen.
     public var theme: PresentationTheme
-    /// Whether night mode chose the theme. Rows are not made by it: they see the theme.
+    /// True if night mode chose the theme. Rows can't read it; they see the theme.
     public var autoNightModeTriggered: Bool
-    /// What lies behind the messages of a conversation.
+    /// The background of a conversation.
     public var chatWallpaper: PresentationWallpaper
-    /// How large the words of messages are.
+    /// The text size of messages.
     public var chatFontSize: PresentationFontSize
-    /// The shape of the bubbles that messages stand in.
+    /// The shape of message bubbles.
     public var chatBubbleCorners: PresentationChatBubbleCorners
-    /// Whether a message of a few emoji alone is large.
+    /// True if messages of only a few emoji are large.
     public var largeEmoji: Bool
-    /// How large the words of lists are.
+    /// The text size of lists.
     public var listFontSize: PresentationFontSize
-    /// Whether the user wants little motion. Then no change is animated or faded, whatever the states say.
+    /// True if the user wants reduced motion. Then no change is animated or faded, whatever the states request.
     public var reduceMotion: Bool
 
-    /// The look of a screen: the light theme with motion, in English, unless told otherwise.
+    /// Creates presentation data. By default: the light theme with motion, in English.
     public init(
         theme: PresentationTheme = .day, listFontSize: PresentationFontSize = .regular, reduceMotion: Bool = false,
         strings: PresentationStrings = .english, dateTimeFormat: PresentationDateTimeFormat = .english,
@@ -45,7 +45,7 @@ public struct PresentationData: Sendable, Hashable {
         self.reduceMotion = reduceMotion
     }
 
-    /// The parts that are others than those of another look. What rows can't see is none of them, such as whether there is motion.
+    /// Returns the parts that differ from another value. Data that rows can't read, such as reduced motion, is not included.
     public func parts(changedFrom other: PresentationData) -> PresentationParts {
         var parts: PresentationParts = []
         if theme != other.theme { parts.insert(.colors) }

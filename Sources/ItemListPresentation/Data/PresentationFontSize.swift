@@ -1,21 +1,21 @@
-/// How large words are, beside the size that a host draws them in otherwise. A terminal has one size.
+/// A text size relative to the host's default. A terminal has only one size.
 public enum PresentationFontSize: String, Sendable, Hashable, CaseIterable {
-    /// 82 % of the usual size.
+    /// 82 % of the default.
     case extraSmall
-    /// 91 % of it.
+    /// 91 % of the default.
     case small
-    /// The usual size.
+    /// The default size.
     case regular
-    /// 112 % of it.
+    /// 112 % of the default.
     case medium
-    /// 124 % of it.
+    /// 124 % of the default.
     case large
-    /// 141 % of it.
+    /// 141 % of the default.
     case extraLarge
-    /// 165 % of it.
+    /// 165 % of the default.
     case extraExtraLarge
 
-    /// How many times as large as usual; `regular` is 1.
+    /// The factor relative to the default; 1 for `regular`.
     public var scale: Double {
         switch self {
         case .extraSmall: 0.82

@@ -1,6 +1,6 @@
-/// The parts that a look has, each of which can change alone.
+/// The parts of presentation data that can change separately.
 ///
-/// A row that shows none of the parts that changed is not drawn anew for the change: see ``ItemListPresentationData``.
+/// A row that reads none of the changed parts is not redrawn; see ``ItemListPresentationData``.
 public struct PresentationParts: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
 
@@ -10,15 +10,15 @@ public struct PresentationParts: OptionSet, Sendable, Hashable {
 
     /// The theme.
     public static let colors = PresentationParts(rawValue: 1)
-    /// How large words are.
+    /// The text size of lists.
     public static let sizes = PresentationParts(rawValue: 2)
 
-    /// The words, and the side from which they are read.
+    /// The strings and the layout direction.
     public static let strings = PresentationParts(rawValue: 4)
-    /// How dates, times, numbers and names are written.
+    /// The formats of dates, times, numbers and names.
     public static let formats = PresentationParts(rawValue: 8)
 
-    /// How conversations look: what lies behind them, how large their words are, the shape of their bubbles, large emoji.
+    /// The look of conversations: background, text size, bubble shape, large emoji.
     public static let chat = PresentationParts(rawValue: 16)
 
     /// All parts.

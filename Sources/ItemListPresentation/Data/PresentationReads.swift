@@ -1,17 +1,18 @@
 internal import Synchronization
 
-/// Which parts of the look the rows of a screen were made with, by the kinds of rows: the cases of an enum of entries, or all rows of
-/// another type of entries.
+/// The parts of the presentation data that a screen's rows have read, by kind of row. A kind is a case of an enum of entries, or all rows
+/// of another type of entries.
 ///
-/// It only grows: what a row of a kind has once read, any row of that kind may read. Rows are made on many threads, so it has no lock.
-// Sendable: the memory stands still, and all of it is atomic.
+/// The record only grows: a part once read by a row of a kind may be read by any row of that kind. Rows are made on many threads, so it is
+/// lock-free.
+// Sendable: the memory never moves, and all of it is atomic.
 package final class PresentationReads: @unchecked Sendable {
-    /// More kinds than this share the last place.
+    /// The number of slots. Additional kinds share the last slot.
     private static let limit = 64
 
-    /// The kinds, in the order in which rows of them were made first; 0 where there is none yet.
+    /// The kinds in the order of their first rows; 0 is a free slot.
     private let kinds = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: limit)
-    /// The parts that rows of the kind at the same place have read.
+    /// The parts read by rows of the kind in the same slot.
     private let parts = UnsafeMutablePointer<Atomic<UInt8>>.allocate(capacity: limit)
 
     package init() {
@@ -26,8 +27,8 @@ package final class PresentationReads: @unchecked Sendable {
         parts.deinitialize(count: Self.limit).deallocate()
     }
 
-    /// Notes that a row of a kind is made with some parts.
-    /// - Returns: whether that was not known yet.
+    /// Records that a row of a kind reads some parts.
+    /// - Returns: True if that is new.
     package func note(_ read: PresentationParts, by kind: UInt) -> Bool {
         let place = place(of: kind)
         let known = parts[place].load(ordering: .relaxed)
@@ -35,14 +36,14 @@ package final class PresentationReads: @unchecked Sendable {
         return parts[place].bitwiseOr(read.rawValue, ordering: .sequentiallyConsistent).oldValue & read.rawValue != read.rawValue
     }
 
-    /// The kind of all rows whose entries are no enum. What one of them reads says nothing of the others.
+    /// The shared kind of all rows without an enum of entries. The reads of one such row don't predict those of another.
     package static let anyKind: UInt = 1
 
-    /// The kinds of rows that are made without any of the parts, as far as is known: of rows that nobody has made nothing is.
+    /// Returns the known kinds that have read none of the parts. Kinds without any rows are not included.
     /// - Complexity: O(kinds).
     package func kinds(notReading parts: PresentationParts) -> Set<UInt> {
         var kinds: Set<UInt> = []
-        // In the last place are several kinds, of which nobody knows which.
+        // The last slot is shared by an unknown set of kinds.
         for place in 0..<(Self.limit - 1) {
             let kind = self.kinds[place].load(ordering: .acquiring)
             if kind == 0 { break }

@@ -1,16 +1,16 @@
-/// What lies behind the messages of a conversation.
+/// The background of a conversation.
 public enum PresentationWallpaper: Sendable, Hashable {
-    /// The theme's own colour.
+    /// The theme's color.
     case theme
-    /// One colour, whatever the theme is.
+    /// One color with any theme.
     case color(RGBColor)
-    /// Colours that go over into each other, in their order from the top to the bottom, unless a rotation turns that: in degrees, clockwise.
+    /// A gradient from top to bottom, rotated clockwise by degrees.
     ///
-    /// Of one colour it is that colour, and of none the theme's own.
+    /// With one color it is that color; without colors it is the theme's.
     case gradient([RGBColor], rotation: Int)
 
-    /// The colours in their order; at least one.
-    /// - Parameter own: the theme's own colour.
+    /// Returns the colors in order; at least one.
+    /// - Parameter own: The theme's color.
     public func colors(_ own: RGBColor) -> [RGBColor] {
         switch self {
         case .theme: [own]
@@ -19,7 +19,7 @@ public enum PresentationWallpaper: Sendable, Hashable {
         }
     }
 
-    /// How far the colours are turned, from 0 to 359 degrees.
+    /// The rotation, from 0 to 359 degrees.
     public var rotation: Int {
         guard case .gradient(_, let rotation) = self else { return 0 }
         return (rotation % 360 + 360) % 360

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The look that the rows of some states of a screen are made with, and what is known of the parts that they read.
+/// The presentation data for the rows of some states of a screen, with the record of parts they have read.
 @usableFromInline
 package final class RowLook: Sendable {
     @usableFromInline package let presentationData: PresentationData
@@ -17,21 +17,21 @@ package final class RowLook: Sendable {
         self.reads = reads
     }
 
-    /// The look of the next state.
+    /// Returns the look of the next state.
     @usableFromInline
     package func next(_ presentationData: PresentationData) -> RowLook {
         presentationData == self.presentationData ? self : RowLook(presentationData, reads: reads)
     }
 
-    /// How often a row was the first of its kind to read a part of this look. A row that does so while the next look is on its way has the old
-    /// one, and nobody knew that it needs the new one.
+    /// The number of first reads: a row read a part of this look that its kind hadn't read before. If the next look is already on its way,
+    /// such a row has the old look and needs an update.
     @usableFromInline package var firstReadCount: Int { firstReads.load(ordering: .sequentiallyConsistent) }
 
     func note(_ parts: PresentationParts, by kind: UInt) {
         if reads.note(parts, by: kind) { firstReads.add(1, ordering: .sequentiallyConsistent) }
     }
 
-    /// The kinds of rows that show nothing of some parts.
+    /// Returns the known kinds that have read none of the parts.
     @usableFromInline
     package func kinds(notReading parts: PresentationParts) -> Set<UInt> {
         reads.kinds(notReading: parts)

@@ -1,10 +1,10 @@
 extension PresentationDateTimeFormat {
-    /// The usual format of a language and region; that of American English for a language without a table.
+    /// Creates the usual format of a language and region; American English for a language without a table.
     ///
-    /// Source of hours, order and signs: Unicode CLDR 49, of each region that it knows. Numbers are grouped by three everywhere (India has
-    /// 12,34,567), digits are Latin, and the months of an Arabic date are those of Egypt and the Gulf.
+    /// Source of hours, order and separators: Unicode CLDR 49, for each region it contains. Numbers are always grouped by three digits
+    /// (India uses 12,34,567), digits are Latin, and Arabic months are those of Egypt and the Gulf.
     ///
-    /// - Parameter language: a tag such as `de` or `en_GB.UTF-8`.
+    /// - Parameter language: A tag such as `de` or `en_GB.UTF-8`.
     public init(language: String) {
         let tag = LanguageTag(language)
         switch tag.parts.first {
@@ -25,7 +25,7 @@ extension PresentationDateTimeFormat {
     /// The usual format of American English.
     public static let english = PresentationDateTimeFormat(timeFormat: .twelveHours, dateFormat: .monthFirst, table: .english)
 
-    /// English outside of America has the day first, and signs and hours of its region.
+    /// English outside of America: the day first, with the hours and separators of the region.
     private init(englishOf tag: LanguageTag) {
         guard let region = tag.region, !tag.isOf("AS GU MH MP PH PR UM US VI") else {
             self = .english
@@ -51,7 +51,7 @@ extension PresentationDateTimeFormat {
         }
     }
 
-    /// The English-speaking regions with clocks of twice twelve hours.
+    /// English-speaking regions that use the 12-hour clock.
     private static let twelveHourRegions = """
         001 AE AG AU BB BM BS CA CY DM ER FJ FM GD GH GM GY HK IN JM KI KN KY LC LR LS MO MW MY NA NZ PG PK PW SB SD SG SL SS SZ TC TO TT VC \
         VG VU WS
@@ -59,7 +59,7 @@ extension PresentationDateTimeFormat {
 }
 
 extension LanguageTag {
-    /// - Parameter regions: names of regions with blanks between them.
+    /// - Parameter regions: Region codes, separated by spaces.
     fileprivate func isOf(_ regions: String) -> Bool {
         guard let region else { return false }
         return regions.split(separator: " ").contains { $0 == region }

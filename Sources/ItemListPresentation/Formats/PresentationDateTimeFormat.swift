@@ -1,19 +1,19 @@
-/// How dates, times and numbers are written: what a user chooses, over what a language has.
+/// The format of dates, times and numbers: the user's choices on top of a language's table.
 ///
 /// ```swift
 /// var format = PresentationDateTimeFormat(language: "de")
 /// format.timeFormat = .twelveHours
 /// ```
 public struct PresentationDateTimeFormat: Sendable, Hashable {
-    /// How many hours a clock counts.
+    /// The 12-hour or 24-hour clock.
     public enum TimeFormat: String, Sendable, Hashable, CaseIterable {
-        /// Twice twelve: 3:04 PM.
+        /// 12-hour clock: 3:04 PM.
         case twelveHours
-        /// All of the day: 15:04.
+        /// 24-hour clock: 15:04.
         case twentyFourHours
     }
 
-    /// What comes first in a date of numbers.
+    /// The order of a numeric date.
     public enum DateFormat: String, Sendable, Hashable, CaseIterable {
         /// 11/05/2026.
         case monthFirst
@@ -23,24 +23,24 @@ public struct PresentationDateTimeFormat: Sendable, Hashable {
         case yearFirst
     }
 
-    /// How many hours a clock counts.
+    /// The 12-hour or 24-hour clock.
     public var timeFormat: TimeFormat
-    /// What comes first in a date of numbers.
+    /// The order of a numeric date.
     public var dateFormat: DateFormat
-    /// What stands between the numbers of a date.
+    /// The separator between the numbers of a date.
     public var dateSeparator: String
-    /// What stands behind a date of numbers, such as a full stop; most languages have nothing there.
+    /// The text after a numeric date, such as a full stop; empty in most languages.
     public var dateSuffix: String
-    /// Whether a date of numbers has all digits of its year, or the last two.
+    /// True if a numeric date contains all digits of its year, false for the last two.
     public var requiresFullYear: Bool
-    /// What stands before the decimals of a number.
+    /// The separator before the decimals of a number.
     public var decimalSeparator: String
-    /// What stands between the groups of three digits; empty for no groups.
+    /// The separator between groups of three digits; empty for no groups.
     public var groupingSeparator: String
     /// The names and patterns of the language.
     public var table: PresentationFormatTable
 
-    /// What a language writes, unless told otherwise.
+    /// Creates a format. By default: 24-hour clock, day first, English names.
     public init(
         timeFormat: TimeFormat = .twentyFourHours, dateFormat: DateFormat = .dayFirst, dateSeparator: String = "/",
         dateSuffix: String = "", requiresFullYear: Bool = true, decimalSeparator: String = ".", groupingSeparator: String = ",",

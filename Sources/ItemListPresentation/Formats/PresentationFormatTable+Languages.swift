@@ -1,7 +1,7 @@
-// Names, patterns and steps of the Unicode CLDR 49, of its Gregorian calendar and its decimal formats. The blank before the Russian г. is a
-// plain one here, and German days of the week stand without a full stop, as they do alone.
+// Names, patterns and compact steps from Unicode CLDR 49: Gregorian calendar and decimal formats. Two differences: a plain space before the
+// Russian г., and German weekdays without a full stop, as in the stand-alone form.
 extension PresentationFormatTable {
-    /// English: the month first, or the day where the format has it so.
+    /// English: the month first, or the day if the format requires it.
     public static let english = PresentationFormatTable(
         languageCode: "en",
         months: [
@@ -18,12 +18,12 @@ extension PresentationFormatTable {
             weekday: "{weekday} {day} {month}"),
         compactSteps: [CompactStep(3, "K"), CompactStep(6, "M"), CompactStep(9, "B"), CompactStep(12, "T")])
 
-    /// English with the day before the month, also in formats that begin with the year.
+    /// English with the day before the month, also in formats with the year first.
     static let englishDayFirst = PresentationFormatTable(
         languageCode: "en", months: english.months, shortMonths: english.shortMonths, weekdays: english.weekdays,
         shortWeekdays: english.shortWeekdays, patterns: english.dayFirstPatterns ?? english.patterns, compactSteps: english.compactSteps)
 
-    /// German, which has no short word for a thousand.
+    /// German, without a compact form of thousands.
     public static let german = PresentationFormatTable(
         languageCode: "de",
         months: [
@@ -37,7 +37,7 @@ extension PresentationFormatTable {
             weekday: "{weekday}, {day}. {month}"),
         compactSteps: [CompactStep(6, "\u{A0}Mio."), CompactStep(9, "\u{A0}Mrd."), CompactStep(12, "\u{A0}Bio.")])
 
-    /// Russian, whose months stand in the genitive.
+    /// Russian, with months in the genitive.
     public static let russian = PresentationFormatTable(
         languageCode: "ru",
         months: [
@@ -53,7 +53,7 @@ extension PresentationFormatTable {
             CompactStep(3, "\u{A0}тыс."), CompactStep(6, "\u{A0}млн"), CompactStep(9, "\u{A0}млрд"), CompactStep(12, "\u{A0}трлн"),
         ])
 
-    /// Polish, whose months stand in the genitive, and which does not group four digits.
+    /// Polish, with months in the genitive and ungrouped four-digit numbers.
     public static let polish = PresentationFormatTable(
         languageCode: "pl",
         months: [
@@ -89,7 +89,7 @@ extension PresentationFormatTable {
             CompactStep(3, "\u{A0}ألف"), CompactStep(6, "\u{A0}مليون"), CompactStep(9, "\u{A0}مليار"), CompactStep(12, "\u{A0}ترليون"),
         ])
 
-    /// Japanese, which counts large numbers by ten thousands.
+    /// Japanese, with large numbers in powers of ten thousand.
     public static let japanese = PresentationFormatTable(
         languageCode: "ja",
         months: (1...12).map { "\($0)月" }, shortMonths: (1...12).map { "\($0)月" },

@@ -1,46 +1,46 @@
-/// How a language writes dates, times and large numbers: the names of months and days, and the patterns that they stand in.
+/// The date, time and number formats of a language: names of months and weekdays, and patterns.
 ///
-/// Six languages have tables here; a program brings its own for another one, and gives it to a ``PresentationDateTimeFormat``. In patterns stand
-/// `{day}`, `{month}` (its name), `{shortMonth}`, `{number}` (the month's number), `{year}`, `{weekday}`, `{shortWeekday}`, `{date}`, `{time}` and
-/// `{period}`.
+/// There are tables for six languages. For another one, create a table and set it in a ``PresentationDateTimeFormat``. Patterns can contain
+/// `{day}`, `{month}` (its name), `{shortMonth}`, `{number}` (the month's number), `{year}`, `{weekday}`, `{shortWeekday}`, `{date}`,
+/// `{time}` and `{period}`.
 public final class PresentationFormatTable: Sendable {
     /// The language, such as `de`.
     public let languageCode: String
-    /// The names of the months as they stand in a date, from January on.
+    /// The month names in the form used in dates, starting with January.
     public let months: [String]
-    /// Short names of the months, as they stand in a date.
+    /// The short month names in the form used in dates.
     public let shortMonths: [String]
-    /// The days of the week, from Sunday on.
+    /// The weekday names, starting with Sunday.
     public let weekdays: [String]
-    /// Short names of the days, from Sunday on.
+    /// The short weekday names, starting with Sunday.
     public let shortWeekdays: [String]
-    /// How dates are put together.
+    /// The date patterns.
     public let patterns: Patterns
-    /// The same where the day stands before the month; nil where the language has one order alone.
+    /// The date patterns with the day before the month; nil for a language with a single order.
     public let dayFirstPatterns: Patterns?
-    /// A time of twelve hours, of `{time}` and `{period}`.
+    /// The pattern of a 12-hour time, with `{time}` and `{period}`.
     public let twelveHours: String
-    /// The period of a time before noon and after it.
+    /// The names of the periods before and after noon.
     public let periods: [String]
-    /// A date with a time, of `{date}` and `{time}`.
+    /// The pattern of a date with a time, with `{date}` and `{time}`.
     public let dateWithTime: String
-    /// The steps of compact numbers, from the smallest on: a power of ten, and what stands behind a number of such.
+    /// The steps of compact numbers, ascending: a power of ten and its suffix.
     public let compactSteps: [CompactStep]
-    /// Whether a number of four digits is grouped.
+    /// True if four-digit numbers are grouped.
     public let groupsFourDigits: Bool
 
-    /// How dates are put together.
+    /// The date patterns of a language.
     public struct Patterns: Sendable, Hashable {
-        /// A date with the name of its month.
+        /// A date with the month name.
         public let long: String
-        /// A date with the short name of its month.
+        /// A date with the short month name.
         public let medium: String
-        /// The same without the year.
+        /// A date with the short month name, without the year.
         public let dayAndMonth: String
-        /// A day of the week with its date, without the year.
+        /// A weekday with its date, without the year.
         public let weekday: String
 
-        /// Patterns, each of which is to hold `{day}` and a month.
+        /// Creates patterns. Each must contain `{day}` and a month.
         public init(long: String, medium: String, dayAndMonth: String, weekday: String) {
             (self.long, self.medium, self.dayAndMonth, self.weekday) = (long, medium, dayAndMonth, weekday)
         }
@@ -50,17 +50,17 @@ public final class PresentationFormatTable: Sendable {
     public struct CompactStep: Sendable, Hashable {
         /// The power of ten, such as 3 for thousands.
         public let power: Int
-        /// What stands behind the number, with the blank before it if there is one.
+        /// The suffix of the number, including a space before it if needed.
         public let suffix: String
 
-        /// A step, whose power is at least 1 and at most 18.
+        /// Creates a step. The power is clamped to 1...18.
         public init(_ power: Int, _ suffix: String) {
             self.power = min(max(power, 1), 18)
             self.suffix = suffix
         }
     }
 
-    /// A language's table. Lists that are too short are filled with numbers where they are looked at.
+    /// Creates a table. Names missing in a list are replaced with numbers.
     public init(
         languageCode: String, months: [String], shortMonths: [String], weekdays: [String], shortWeekdays: [String], patterns: Patterns,
         dayFirstPatterns: Patterns? = nil, twelveHours: String = "{time} {period}", periods: [String] = ["AM", "PM"],
@@ -82,7 +82,7 @@ public final class PresentationFormatTable: Sendable {
 }
 
 extension PresentationFormatTable: Hashable {
-    /// Whether both write all alike. The same table is told by its identity.
+    /// Returns true if both tables have equal contents. The same object is compared by identity.
     public static func == (first: PresentationFormatTable, second: PresentationFormatTable) -> Bool {
         if first === second { return true }
         return first.languageCode == second.languageCode && first.months == second.months && first.shortMonths == second.shortMonths
@@ -92,7 +92,7 @@ extension PresentationFormatTable: Hashable {
             && first.compactSteps == second.compactSteps && first.groupsFourDigits == second.groupsFourDigits
     }
 
-    /// Tables of a language fall together.
+    /// Hashes the language only.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(languageCode)
     }

@@ -1,23 +1,23 @@
 extension PresentationFormats {
-    /// How much of a date is written.
+    /// The style of a date.
     public enum DateStyle: String, Sendable, Hashable, CaseIterable {
-        /// In numbers alone: 11/05/2026.
+        /// Numbers only: 11/05/2026.
         case numeric
-        /// With a short name of the month: Nov 5, 2026.
+        /// With the short month name: Nov 5, 2026.
         case medium
-        /// With the name of the month: November 5, 2026.
+        /// With the month name: November 5, 2026.
         case long
         /// Without the year: Nov 5.
         case dayAndMonth
-        /// With the day of the week, without the year: Thursday, November 5.
+        /// With the weekday, without the year: Thursday, November 5.
         case weekdayAndDate
-        /// The day of the week alone: Thursday.
+        /// Only the weekday: Thursday.
         case weekday
-        /// A short name of the day of the week: Thu.
+        /// Only the short weekday: Thu.
         case shortWeekday
     }
 
-    /// A day.
+    /// Formats a date.
     public func date(_ date: CivilDate, _ style: DateStyle = .medium) -> String {
         let table = dateTimeFormat.table
         let patterns = dateTimeFormat.dateFormat == .dayFirst ? table.dayFirstPatterns ?? table.patterns : table.patterns
@@ -32,7 +32,7 @@ extension PresentationFormats {
         }
     }
 
-    /// A day by what it is to another one: today, yesterday, tomorrow, or its date.
+    /// Formats a date relative to another one: today, yesterday, tomorrow, otherwise the date.
     public func relativeDate(_ date: CivilDate, today: CivilDate, _ style: DateStyle = .medium) -> String {
         switch date.daysSince1970 - today.daysSince1970 {
         case 0: strings[.today]
@@ -42,7 +42,7 @@ extension PresentationFormats {
         }
     }
 
-    /// A time of the day: 15:04, or 3:04 PM.
+    /// Formats a time: 15:04, or 3:04 PM.
     public func time(_ time: CivilTime, withSeconds: Bool = false) -> String {
         let minutes = ":" + padded(time.minute, to: 2) + (withSeconds ? ":" + padded(time.second, to: 2) : "")
         let table = dateTimeFormat.table
@@ -55,7 +55,7 @@ extension PresentationFormats {
         }
     }
 
-    /// A day with its time: Nov 5, 2026, 3:04 PM.
+    /// Formats a date with its time: Nov 5, 2026, 3:04 PM.
     public func dateWithTime(_ time: CivilTime, _ style: DateStyle = .medium) -> String {
         Self.filled(dateTimeFormat.table.dateWithTime, ["date": date(time.date, style), "time": self.time(time)])
     }
@@ -88,7 +88,7 @@ extension PresentationFormats {
             ])
     }
 
-    /// A pattern with what stands for its names; other braces stay.
+    /// Replaces the names in a pattern with their values; unknown braces stay.
     private static func filled(_ pattern: String, _ values: [String: String]) -> String {
         var text = ""
         var rest = pattern[...]

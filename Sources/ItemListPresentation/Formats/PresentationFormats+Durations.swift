@@ -1,6 +1,6 @@
 extension PresentationFormats {
-    /// A duration as a clock shows it: 1:05, or 1:02:03 from an hour on.
-    /// - Parameter seconds: how long it is; less than 0 for what lies before something.
+    /// Formats a duration as a clock: 1:05, or 1:02:03 from one hour on.
+    /// - Parameter seconds: The duration; negative before a reference time.
     public func clock(_ seconds: Int) -> String {
         let length = Int(clamping: seconds.magnitude)
         let minutes = length / 60
@@ -9,8 +9,8 @@ extension PresentationFormats {
         return (seconds < 0 ? "-" : "") + text
     }
 
-    /// A duration in words, by the largest unit that it has one of: 5 minutes. Below a second it is none: 0 seconds.
-    /// - Parameter seconds: how long it is; less than 0 counts as none.
+    /// Formats a duration in words, by its largest unit: 5 minutes. A duration below one second is 0 seconds.
+    /// - Parameter seconds: The duration; negative durations count as 0.
     public func duration(_ seconds: Int) -> String {
         switch max(seconds, 0) {
         case let length where length < 60: strings[.seconds(length)]
@@ -23,26 +23,25 @@ extension PresentationFormats {
         }
     }
 
-    /// When somebody was there last.
+    /// The time when a person was last seen.
     public enum LastSeen: Sendable, Hashable {
-        /// They are there now.
+        /// Online now.
         case online
-        /// They left at a moment.
+        /// Seen at a known time.
         case at(CivilTime)
-        /// Within a day or two; more is not told.
+        /// Seen within a day or two; the exact time is hidden.
         case recently
-        /// Within a week.
+        /// Seen within a week.
         case withinWeek
-        /// Within a month.
+        /// Seen within a month.
         case withinMonth
-        /// Longer ago than that.
+        /// Seen more than a month ago.
         case longAgo
     }
 
-    /// When somebody was there last: "last seen 5 minutes ago", "last seen yesterday at 15:04".
-    /// - Parameters:
-    ///   - seen: when that was, as far as it is known.
-    ///   - now: what clocks show now at the same place. A moment that lies after it was just now.
+    /// Formats the time when a person was last seen: "last seen 5 minutes ago", "last seen yesterday at 15:04".
+    ///
+    /// Both times are in the same time zone. A time after `now` counts as just now.
     public func lastSeen(_ seen: LastSeen, now: CivilTime) -> String {
         switch seen {
         case .online: strings[.online]
@@ -54,10 +53,9 @@ extension PresentationFormats {
         }
     }
 
-    /// How long ago something was: just now, 5 minutes ago, today at 9:04, yesterday at 15:04, and from then on its date.
-    /// - Parameters:
-    ///   - time: when that was.
-    ///   - now: what clocks show now at the same place. A moment that lies after it was just now.
+    /// Formats a time relative to now: just now, 5 minutes ago, today at 9:04, yesterday at 15:04, otherwise the date.
+    ///
+    /// Both times are in the same time zone. A time after `now` counts as just now.
     public func ago(_ time: CivilTime, now: CivilTime) -> String {
         let days = now.date.daysSince1970 - time.date.daysSince1970
         guard days >= 0, days <= 1 else { return days < 0 ? strings[.justNow] : date(time.date) }

@@ -1,21 +1,21 @@
 extension PresentationFormats {
-    /// A whole number, in groups of three digits.
+    /// Formats an integer with groups of three digits.
     public func number(_ value: Int) -> String {
         (value < 0 ? "-" : "") + grouped("\(value.magnitude)")
     }
 
-    /// A number with decimals, rounded to the nearest.
+    /// Formats a number with decimals, rounded to the nearest value.
     ///
     /// - Parameters:
-    ///   - value: the number. What is none is written as a dash, and what is too large for any digits by `∞`.
-    ///   - decimals: how many digits there are behind the point, from 0 to 9.
+    ///   - value: The number. NaN gives a dash, an infinite or too large number gives `∞`.
+    ///   - decimals: The number of digits after the decimal separator, from 0 to 9.
     public func number(_ value: Double, decimals: Int) -> String {
         guard !value.isNaN else { return "–" }
         let sign = value < 0 ? "-" : ""
         guard value.isFinite else { return sign + "∞" }
         let decimals = min(max(decimals, 0), 9)
         let scale = Self.powerOfTen(decimals)
-        // Above that every Double is a whole number, and one of 20 digits says no more than this.
+        // From about 9e15 on every Double is an integer. Numbers beyond the range of Int are shown as infinite.
         guard abs(value) < 9e15 else { return sign + (abs(value) < 9e18 ? grouped("\(Int(abs(value)))") : "∞") }
         let whole = Int(abs(value).rounded(.down))
         let part = Int(((abs(value) - Double(whole)) * Double(scale)).rounded())
@@ -25,11 +25,11 @@ extension PresentationFormats {
         return (isZero ? "" : sign) + grouped("\(carried)") + digits
     }
 
-    /// A large number in short: 1.2K, 3M, 1,2 млн. It is rounded to two digits, or to a whole number of three, and a half to the even digit,
-    /// as the CLDR has it.
+    /// Formats a large number in short: 1.2K, 3M, 1,2 млн. It is rounded to two digits, or to a whole number of three digits. Half rounds
+    /// to even, as in CLDR.
     public func compact(_ value: Int) -> String { compactNumber(value).shown }
 
-    /// The same with the digits that the words beside it go by: `strings[.views(formats.quantity(1_200_000))]`.
+    /// Returns a compact number with the digits that select the plural form: `strings[.views(formats.quantity(1_200_000))]`.
     public func quantity(_ value: Int) -> PresentationStringArgument {
         let number = compactNumber(value)
         return .quantity(number.digits, shown: number.shown)
@@ -41,7 +41,7 @@ extension PresentationFormats {
             return (PluralOperands(value), number(value))
         }
         var tenths = Self.compactTenths(value.magnitude, power: steps[index].power)
-        // What is rounded up to the next step is one of that.
+        // A number rounded up to the next step uses that step.
         let next = index + 1
         if next < steps.count, tenths >= 10 * UInt(Self.powerOfTen(steps[next].power - steps[index].power)) {
             (index, tenths) = (next, 10)
@@ -52,7 +52,7 @@ extension PresentationFormats {
         return (digits, (value < 0 ? "-" : "") + grouped("\(whole)") + decimals + steps[index].suffix)
     }
 
-    /// The tenths of a power of ten in a number: rounded to tenths below ten, to whole ones from there on, and a half to the even one.
+    /// Returns the tenths of a power of ten in a number. Below ten they are rounded to tenths, from ten on to whole numbers, half to even.
     private static func compactTenths(_ magnitude: UInt, power: Int) -> UInt {
         let unit = UInt(powerOfTen(power))
         let digit = magnitude / unit < 10 ? unit / 10 : unit
@@ -61,7 +61,7 @@ extension PresentationFormats {
         return (count + (isUp ? 1 : 0)) * (digit == unit ? 10 : 1)
     }
 
-    /// The size of a file: 1.5 MB. A kilobyte has 1,000 bytes, as on the desktops.
+    /// Formats a file size: 1.5 MB. A kilobyte has 1,000 bytes, as on desktop systems.
     public func fileSize(_ bytes: Int) -> String {
         let size = bytes.magnitude
         guard size >= 1_000 else { return strings[.bytes(.quantity(PluralOperands(bytes), shown: number(bytes)))] }
@@ -76,7 +76,6 @@ extension PresentationFormats {
         return strings[[.kilobytes(quantity), .megabytes(quantity), .gigabytes(quantity), .terabytes(quantity)][unit]]
     }
 
-    /// - Parameter digits: digits alone.
     private func grouped(_ digits: String) -> String {
         let isShort = digits.count <= 3 || digits.count == 4 && !dateTimeFormat.table.groupsFourDigits
         guard !isShort, !dateTimeFormat.groupingSeparator.isEmpty else { return digits }
@@ -93,7 +92,7 @@ extension PresentationFormats {
     }
 }
 
-/// Writes dates, times, numbers and names as a user wants to read them.
+/// Formats dates, times, numbers and names for a user.
 ///
 /// ```swift
 /// let formats = presentationData.formats
@@ -101,14 +100,14 @@ extension PresentationFormats {
 /// formats.compact(1_234_567)                                                        // "1.2M"
 /// ```
 ///
-/// Nothing of it fails: what is no number is a dash, and a date of any year is written.
+/// Formatting never fails: NaN becomes a dash, and dates of any year are valid.
 public struct PresentationFormats: Sendable, Hashable {
-    /// The words, such as those of a duration.
+    /// The strings, such as those of durations.
     public var strings: PresentationStrings
     /// The order and the separators.
     public var dateTimeFormat: PresentationDateTimeFormat
 
-    /// Formats of a language, and of how its user wants dates and numbers to be.
+    /// Creates formats from strings and the user's date and number format.
     public init(strings: PresentationStrings, dateTimeFormat: PresentationDateTimeFormat) {
         self.strings = strings
         self.dateTimeFormat = dateTimeFormat

@@ -1,19 +1,19 @@
 public import Signals
 
 extension NightSources {
-    /// Whether it is night, and again when that, the reason or the next switch has changed.
+    /// Returns a signal of the night state: the current one, then each change of night, of the reason or of the next switch.
     ///
     /// ```swift
     /// let night = sources.state(of: settings |> map { $0.nightMode }, queue: queue)
     /// ```
     ///
-    /// Nothing runs in between: where the time decides there is one timer, for the next switch, and else none. A clock that was set and an offset
-    /// that has changed are followed at once. It never ends while the modes go on. Disposal ends what was started.
+    /// Uses one timer for the next switch if time decides, otherwise none. Follows clock adjustments and offset changes at once. Doesn't
+    /// complete before `mode` does. Disposal stops everything that the signal started.
     ///
     /// - Parameters:
-    ///   - mode: what decides.
-    ///   - queue: a serial queue, where the switches come; its clock measures the time.
-    /// - Complexity: that of ``NightInterval/nextSwitch(after:in:)`` or ``Sunlight/nextSwitch(after:)`` for each switch.
+    ///   - mode: The night mode.
+    ///   - queue: A serial queue that delivers the switches; its clock measures time.
+    /// - Complexity: Per switch, the complexity of ``NightInterval/nextSwitch(after:in:)`` or ``Sunlight/nextSwitch(after:)``.
     public func state(of mode: Signal<NightMode, NoError>, queue: Queue) -> Signal<NightState, NoError> {
         mode
             |> distinctUntilChanged
@@ -21,7 +21,7 @@ extension NightSources {
             |> distinctUntilChanged
     }
 
-    /// Whether it is night, and again when it changes.
+    /// Returns a signal that is true at night: the current value, then each change.
     public func isNight(_ mode: Signal<NightMode, NoError>, queue: Queue) -> Signal<Bool, NoError> {
         state(of: mode, queue: queue) |> map { (state: NightState) in state.isNight } |> distinctUntilChanged
     }

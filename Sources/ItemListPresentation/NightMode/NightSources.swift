@@ -1,22 +1,22 @@
 public import Signals
 
-/// What automatic night mode looks at. Each of them says something soon after it is started, and again when it says something else.
+/// The inputs of automatic night mode. Each signal emits soon after its start, and again after each change.
 ///
-/// Only what the mode needs is started: a machine without a backlight can have night by the sun.
+/// Only the inputs that a mode needs are started: a machine without a backlight can still follow the sun.
 public struct NightSources: Sendable {
-    /// The time, when it is started and again whenever the clock was set or the machine woke up; what passes in between is measured. A clock that
-    /// is fixed with `.single` still goes on from there.
+    /// The time, emitted at the start and after every clock adjustment or wakeup. The time between two values is measured. A clock fixed
+    /// with `.single` also advances from its value.
     public var clock: Signal<Moment, NoError>
-    /// How far the clocks of the place are ahead, and again when the machine is somewhere else.
+    /// The local time zone, emitted again when the machine moves to another one.
     public var timeZone: Signal<TimeZoneOffset, NoError>
-    /// Where the machine is.
+    /// The machine's location.
     public var location: Signal<SourceReading<EarthLocation>, NoError>
-    /// How bright the screen or the room is, from 0 to 1.
+    /// The brightness of the screen or the room, from 0 to 1.
     public var brightness: Signal<SourceReading<Double>, NoError>
-    /// Whether the surroundings of the program are dark.
+    /// The appearance of the desktop, browser or terminal.
     public var systemAppearance: Signal<SourceReading<SystemAppearance>, NoError>
 
-    /// Sources by signal; what is left out says that it is not there.
+    /// Creates sources from signals. Omitted sources report that they are unavailable.
     public init(
         clock: Signal<Moment, NoError>, timeZone: Signal<TimeZoneOffset, NoError>,
         location: Signal<SourceReading<EarthLocation>, NoError> = .single(.unavailable(reason: .locationUntold)),
@@ -32,13 +32,13 @@ public struct NightSources: Sendable {
     }
 }
 
-/// What a source outside of the program says, or why it says nothing.
+/// A value of a source outside of the program, or the reason why there is none.
 @frozen
 public enum SourceReading<Value: Sendable>: Sendable {
-    /// What it says.
+    /// The value.
     case value(Value)
-    /// It is not there, or says nothing.
-    /// - Parameter reason: what is said of it to a person, such as "This machine has no backlight."
+    /// The source doesn't exist or has no value.
+    /// - Parameter reason: The text for the user, such as "This machine has no backlight."
     case unavailable(reason: PresentationStringKey)
 }
 
@@ -46,7 +46,7 @@ extension SourceReading: Equatable where Value: Equatable {}
 extension SourceReading: Hashable where Value: Hashable {}
 
 extension SourceReading {
-    /// What is said, made into something else.
+    /// Transforms the value and keeps an unavailable reading.
     public func map<Result>(_ transform: (Value) -> Result) -> SourceReading<Result> {
         switch self {
         case .value(let value): .value(transform(value))
@@ -55,14 +55,13 @@ extension SourceReading {
     }
 }
 
-/// What the clock showed at a time of a queue.
 struct ClockReading: Sendable {
     let moment: Moment
     /// The queue's time, in nanoseconds.
     let time: Int64
     let queue: Queue
 
-    /// The state now, and again at each of its ends.
+    /// Returns a signal of the current state that emits again at the end of each state.
     func follow(_ state: @escaping @Sendable (Moment) -> NightState) -> Signal<NightState, NoError> {
         Signal { subscriber in
             let timer = MetaDisposable()
@@ -76,7 +75,7 @@ struct ClockReading: Sendable {
         _ timer: MetaDisposable
     ) {
         let state = makeState(moment)
-        // In its place before the queue has the work: what that waits for replaces this, and not the other way round.
+        // Set before the timer is scheduled, so that a timer that fires early replaces this one and not the reverse.
         let next = MetaDisposable()
         timer.set(next)
         subscriber.putNext(state)

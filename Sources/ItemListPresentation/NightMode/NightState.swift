@@ -1,33 +1,34 @@
-/// Whether it is night, with what a screen can say about it.
+/// The state of night mode and its explanation for the user.
 public struct NightState: Sendable, Hashable {
-    /// What decided.
+    /// The reason for a state.
     @nonexhaustive
     public enum Reason: Sendable, Hashable {
         /// Automatic night mode is off.
         case off
         /// Night is forced.
         case forced
-        /// The surroundings of the program are dark or light.
+        /// The appearance of the desktop, browser or terminal.
         case system
         /// The time of day.
         case interval
-        /// The sun, which is up or down.
+        /// The sun is up or down.
         case sun
         /// The brightness.
         case brightness
-        /// Nothing could decide, and so it is day.
-        /// - Parameter reason: what is said of it to a person: what is not there, and why.
+        /// The source is unavailable, so it is day.
+        /// - Parameter reason: The text for the user: the missing source and the cause.
         case unavailable(reason: PresentationStringKey)
     }
 
-    /// Whether the night theme is to be shown.
+    /// True if the night theme is shown.
     public var isNight: Bool
-    /// What decided.
+    /// The reason for this state.
     public var reason: Reason
-    /// When it changes next; nil where the time does not decide, and where it never changes. More than a day away where the sun stays up or down.
+    /// The time of the next change; nil if time doesn't decide or the state never changes. It can be more than a day away during polar day
+    /// or night.
     public var until: Moment?
 
-    /// A state from its parts.
+    /// Creates a state from its parts.
     public init(isNight: Bool, reason: Reason, until: Moment? = nil) {
         self.isNight = isNight
         self.reason = reason
@@ -35,42 +36,37 @@ public struct NightState: Sendable, Hashable {
     }
 }
 
-/// What decides whether a program shows its night theme.
+/// The rule that decides when a program shows its night theme.
 @nonexhaustive
 public enum NightMode: Sendable, Hashable {
-    /// Nothing: it is never night.
+    /// Never night.
     case off
-    /// Nothing: it is always night.
+    /// Always night.
     case forced
-    /// The desktop, the browser or the terminal: night where that is dark.
+    /// Night while the desktop, browser or terminal is dark.
     case system
-    /// The clock on the wall.
+    /// Night during an interval of local time.
     case interval(NightInterval)
-    /// The sun where the machine is: night while it is down.
+    /// Night while the sun is down at the machine's location.
     case sun
-    /// The brightness of the screen or of the room.
+    /// Night by the brightness of the screen or the room.
     case brightness(NightBrightness)
 }
 
-/// How dark it has to be for night, and how light for day: in between it stays what it was, so that nothing flickers at an edge.
+/// Brightness thresholds for night and day. The state doesn't change between them, which prevents flicker at a threshold.
 public struct NightBrightness: Sendable, Hashable {
-    /// It becomes night below this, from 0 for dark to 1 for as bright as it gets.
+    /// The brightness below which night begins, from 0 for dark to 1 for the maximum.
     public let night: Double
-    /// It becomes day above this; not less than ``night``.
+    /// The brightness above which day begins; at least ``night``.
     public let day: Double
 
-    /// Night below one brightness, day above another one.
-    ///
-    /// - Parameters:
-    ///   - night: from 0 to 1.
-    ///   - day: from 0 to 1; one that is less than `night` counts as that.
+    /// Creates thresholds for night and day, from 0 to 1. A `day` below `night` is raised to it.
     public init(night: Double = 0.25, day: Double = 0.35) {
         self.night = night
         self.day = max(night, day)
     }
 
-    /// What it is at a brightness.
-    /// - Parameter before: what it was; day when nothing is known.
+    /// Returns true if a brightness means night. `before` is the previous state; false if unknown.
     func isNight(at brightness: Double, before: Bool) -> Bool {
         brightness < night ? true : brightness > day ? false : before
     }

@@ -1,24 +1,24 @@
 internal import SignalistC
 
-/// Where the sun is, seen from the middle of the earth: after Jean Meeus, *Astronomical Algorithms*, 2nd edition (1998), chapters 12, 22 and 25, in
-/// the form of lower accuracy, which is that of NOAA's solar calculator: within 0.01° from 1900 to 2100.
+/// The geocentric position of the sun. After Jean Meeus, *Astronomical Algorithms*, 2nd edition (1998), chapters 12, 22 and 25, in the form
+/// of lower accuracy, as in NOAA's solar calculator. Accurate to 0.01° from 1900 to 2100.
 ///
-/// The clock of the planets is taken for that of the earth. They differ by 69 seconds in 2020, in which the sun moves by 0.001°.
+/// Uses Universal Time in place of Terrestrial Time. They differ by 69 seconds in 2020, in which the sun moves by 0.001°.
 struct SunPosition {
-    /// The sine and cosine of the apparent declination, and its degrees.
+    /// The sine and cosine of the apparent declination, and the declination in degrees.
     private let sine: Double
     private let cosine: Double
     let declination: Double
     /// The apparent right ascension, in degrees.
     let rightAscension: Double
-    /// The apparent longitude in the ecliptic, in degrees from 0 to 360.
+    /// The apparent ecliptic longitude, in degrees from 0 to 360.
     let longitude: Double
     /// The apparent sidereal time in Greenwich, in degrees.
     private let siderealTime: Double
 
-    /// - Parameter seconds: since 1970-01-01 00:00 UTC.
+    /// - Parameter seconds: The seconds since 1970-01-01 00:00 UTC.
     init(at seconds: Double) {
-        // 2000-01-01 12:00 UTC.
+        // The epoch J2000.0: 2000-01-01 12:00 UTC.
         let days = (seconds - 946_728_000) / 86_400
         let t = days / 36_525
         let meanLongitude = 280.46646 + t * (36_000.76983 + t * 0.0003032)
@@ -38,7 +38,7 @@ struct SunPosition {
             280.46061837 + 360.98564736629 * days + t * t * (0.000387933 - t / 38_710_000) + nutation * cosDegrees(obliquity)
     }
 
-    /// How high the sun's middle stands over the horizon of a place, in degrees, without an atmosphere.
+    /// Returns the altitude of the sun's center over the horizon, in degrees, without refraction.
     func altitude(at location: EarthLocation) -> Double {
         let hourAngle = siderealTime + location.longitude - rightAscension
         let height = sinDegrees(location.latitude) * sine + cosDegrees(location.latitude) * cosine * cosDegrees(hourAngle)
@@ -59,18 +59,14 @@ private func positive(_ degrees: Double) -> Double {
     return rest < 0 ? rest + 360 : rest
 }
 
-/// A place on the earth.
+/// A location on the earth.
 public struct EarthLocation: Sendable, Hashable {
     /// The degrees north of the equator, from -90 to 90.
     public let latitude: Double
     /// The degrees east of Greenwich, from -180 to 180.
     public let longitude: Double
 
-    /// A place from its coordinates; nil where there is no such place.
-    ///
-    /// - Parameters:
-    ///   - latitude: degrees north of the equator, from -90 to 90.
-    ///   - longitude: degrees east of Greenwich, from -180 to 180.
+    /// Creates a location from degrees north of the equator and degrees east of Greenwich; nil if they are out of range.
     public init?(latitude: Double, longitude: Double) {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
         self.latitude = latitude

@@ -1,28 +1,28 @@
-/// When the sun is up at a place: its upper edge stands over a flat horizon at sea level.
+/// Sunrise and sunset at a location: the times at which the sun's upper edge crosses a flat horizon at sea level.
 ///
-/// The sun's middle is 50′ below the horizon when it rises and sets, as almanacs have it: 16′ for half of the sun and 34′ for how the air bends its
-/// light. Mountains and the weather are not known here. The tests compare 79 published times, of which the furthest is 1.5 minutes away.
+/// At those times the sun's center is 50′ below the horizon, as in almanacs: 16′ for the sun's radius and 34′ for refraction. Mountains and
+/// weather are ignored. The tests compare 79 published times; the largest error is 1.5 minutes.
 public struct Sunlight: Sendable, Hashable {
-    /// How high the sun's middle is when it rises and sets, in degrees.
+    /// The altitude of the sun's center at sunrise and sunset, in degrees.
     static let horizon = -50.0 / 60
 
-    /// Where it is looked at.
+    /// The location of the observer.
     public let location: EarthLocation
 
-    /// The sun over a place.
+    /// Creates the sunlight at a location.
     public init(at location: EarthLocation) {
         self.location = location
     }
 
-    /// Whether the sun is up at a moment.
+    /// Returns true if the sun is up at a moment.
     public func isUp(at moment: Moment) -> Bool {
         isUp(moment.secondsSince1970)
     }
 
-    /// The next moment, to the second, at which the sun rises or sets: on another day where it stays up or down for days or months.
+    /// Returns the next sunrise or sunset, to the second. It can be days or months away during polar day or night.
     ///
-    /// - Returns: nil where it does neither for a whole year.
-    /// - Complexity: some hundred positions of the sun; a thousand at worst, where it stays down or up.
+    /// - Returns: nil if there is none for a whole year.
+    /// - Complexity: Some hundred positions of the sun; at most a thousand during polar day or night.
     public func nextSwitch(after moment: Moment) -> Moment? {
         let start = moment.secondsSince1970
         return nextSwitch(after: start, until: start + 367 * day).map { Moment(secondsSince1970: $0) }
@@ -38,7 +38,7 @@ public struct Sunlight: Sendable, Hashable {
 
     private func nextSwitch(after start: Int64, until end: Int64) -> Int64? {
         let wasUp = isUp(start)
-        // How far the sun still has to go, in degrees, until it is on the other side: less than 0 when it is.
+        // The degrees between the sun and the switch; negative after it.
         func way(_ second: Int64) -> Double { (altitude(second) - Self.horizon) * (wasUp ? 1 : -1) }
         func isOver(_ second: Int64) -> Bool { isUp(second) != wasUp }
         var time = start
@@ -51,7 +51,7 @@ public struct Sunlight: Sendable, Hashable {
             }
             if isOver(time) { return firstSecond(after: max(start, time - step), until: time, isSo: isOver) }
             ways = ways.suffix(2) + [way(time)]
-            // It may have come over the horizon and gone back between two looks.
+            // The sun may have crossed the horizon and returned between two steps.
             if ways.count == 3, ways[1] <= ways[0], ways[1] <= ways[2], ways[1] < 0.3 {
                 let nearest = lowest(of: way, from: time - 2 * step, to: time)
                 if isOver(nearest) { return firstSecond(after: max(start, time - 2 * step), until: nearest, isSo: isOver) }
@@ -61,7 +61,8 @@ public struct Sunlight: Sendable, Hashable {
         return nil
     }
 
-    /// Whether the sun goes nowhere near the horizon for a day. Its highest and lowest place follow from its declination, which moves by 0.4° a day.
+    /// Returns true if the sun doesn't approach the horizon for a day. The highest and lowest altitude follow from the declination, which
+    /// changes by up to 0.4° a day.
     private func staysAway(from time: Int64, isUp: Bool) -> Bool {
         let declination = SunPosition(at: Double(time)).declination
         return isUp
@@ -69,7 +70,7 @@ public struct Sunlight: Sendable, Hashable {
             : 90 - abs(location.latitude - declination) < Self.horizon - 0.8
     }
 
-    /// The second at which a function is lowest that falls and then rises.
+    /// Returns the second of the minimum of a function that falls and then rises.
     private func lowest(of way: (Int64) -> Double, from start: Int64, to end: Int64) -> Int64 {
         var (start, end) = (start, end)
         while end - start > 2 {
@@ -81,27 +82,27 @@ public struct Sunlight: Sendable, Hashable {
 }
 
 private let day: Int64 = 86_400
-/// How often the sun is looked at: it moves by 2.5° meanwhile.
+/// The seconds between two samples. The sun moves by 2.5° meanwhile.
 private let step: Int64 = 600
 
 // MARK: - A day
 
 extension Sunlight {
-    /// What the sun does in a stretch of time, such as a day.
+    /// The sunrises and sunsets in a period such as a day.
     public struct Times: Sendable, Hashable {
         let isUpAtStart: Bool
-        /// When it rises, in order: mostly once, near the poles not at all or twice.
+        /// The sunrises, in order: mostly one; none or two near the poles.
         public var rises: [Moment]
-        /// When it sets, in order.
+        /// The sunsets, in order.
         public var sets: [Moment]
 
-        /// Whether it is up all the time.
+        /// True if the sun is up all the time.
         public var isPolarDay: Bool { isUpAtStart && rises.isEmpty && sets.isEmpty }
-        /// Whether it is down all the time.
+        /// True if the sun is down all the time.
         public var isPolarNight: Bool { !isUpAtStart && rises.isEmpty && sets.isEmpty }
     }
 
-    /// What the sun does from one moment on and before another one.
+    /// Returns the sunrises and sunsets from one moment up to another one.
     /// - Complexity: 200 positions of the sun for a day.
     public func times(from start: Moment, until end: Moment) -> Times {
         var times = Times(isUpAtStart: isUp(at: start), rises: [], sets: [])

@@ -1,8 +1,8 @@
-/// Whether the surroundings of a program are light or dark: the desktop, the browser, the background of a terminal.
+/// The light or dark appearance of the desktop, the browser or the terminal's background.
 @frozen
 public enum SystemAppearance: String, Sendable, Hashable, CaseIterable {
-    /// Dark words on a light ground.
+    /// Dark text on a light background.
     case light
-    /// Light words on a dark ground.
+    /// Light text on a dark background.
     case dark
 }

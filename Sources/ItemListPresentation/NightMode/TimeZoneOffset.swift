@@ -1,35 +1,35 @@
-/// How far the clocks of a place are ahead of UTC at each moment, daylight saving included.
+/// A time zone: the offset of local time from UTC at each moment, including daylight saving time.
 public struct TimeZoneOffset: Sendable {
     private let offset: @Sendable (Moment) -> Int
 
-    /// A place from a function that knows it.
+    /// Creates a time zone from a function.
     ///
-    /// - Parameter offset: gives the seconds by which clocks are ahead of UTC at a moment, less than 0 in the west. It is called for moments of the
-    ///   days to come as well, some hundred times for each switch, from any thread.
+    /// - Parameter offset: Returns the seconds by which local time is ahead of UTC at a moment, negative in the west. It is also called for
+    ///   future days, some hundred times for each switch, from any thread.
     public init(_ offset: @escaping @Sendable (Moment) -> Int) {
         self.offset = offset
     }
 
-    /// A place whose clocks are always ahead of UTC by the same.
-    /// - Parameter seconds: less than 0 in the west.
+    /// Creates a time zone with a constant offset.
+    /// - Parameter seconds: The seconds ahead of UTC, negative in the west.
     public static func fixed(seconds: Int) -> TimeZoneOffset {
         TimeZoneOffset { _ in seconds }
     }
 
-    /// The seconds by which clocks are ahead of UTC at a moment.
+    /// Returns the seconds by which local time is ahead of UTC at a moment.
     public func seconds(at moment: Moment) -> Int {
         offset(moment)
     }
 
-    /// The seconds of the day that the clock on the wall shows, from 0 to 86,399.
+    /// Returns the seconds since midnight in local time, from 0 to 86,399.
     public func secondOfDay(at moment: Moment) -> Int {
         let day: Int64 = 86_400
         let seconds = moment.secondsSince1970 % day + Int64(offset(moment) % 86_400)
         return Int((seconds % day + day) % day)
     }
 
-    /// The first second in a stretch of time at which clocks are ahead by something else than at its beginning; nil where there is none.
-    /// What goes and comes back in between is not seen.
+    /// Returns the first second in a period with another offset than at its start; nil if there is none. Misses an offset that changes and
+    /// changes back within the period.
     func firstChange(after start: Int64, until end: Int64) -> Int64? {
         let before = offset(Moment(secondsSince1970: start))
         guard offset(Moment(secondsSince1970: end)) != before else { return nil }
@@ -37,7 +37,7 @@ public struct TimeZoneOffset: Sendable {
     }
 }
 
-/// The first second at which something is so that is not so at the start and is so at the end.
+/// Returns the first second that satisfies a predicate that is false at the start and true at the end.
 /// - Complexity: O(log *n*) calls.
 func firstSecond(after start: Int64, until end: Int64, isSo: (Int64) -> Bool) -> Int64 {
     var (before, after) = (start, end)

@@ -1,35 +1,31 @@
-/// A theme that a source delivers: what it looks like over each of some themes, such as one for light and one for dark.
+/// A theme from a source, with settings for one or more base themes, such as one for light and one for dark.
 public struct PresentationCloudTheme: Sendable, Hashable {
-    /// What a theme is made of.
+    /// The content of a theme.
     public enum Settings: Sendable, Hashable {
-        /// What is otherwise than in a theme below.
+        /// The differences from a base theme.
         case colors(PresentationThemeSettings)
-        /// A scheme of colours, which needs no theme below.
+        /// A color scheme, which needs no base theme.
         case scheme(BaseScheme)
 
-        /// The name of the theme below; nil where there is none.
+        /// The name of the base theme; nil for a scheme.
         var base: String? { if case .colors(let settings) = self { settings.base } else { nil } }
     }
 
-    /// The source's name for the theme, by which it is stored.
+    /// The source's id of the theme, which a program stores.
     public var id: String
-    /// What a person reads.
+    /// The title for the user.
     public var title: String
-    /// In the order of preference; at least one.
+    /// The settings in order of preference; at least one.
     public var settings: [Settings]
 
-    /// A theme of its settings.
+    /// Creates a theme from its settings.
     public init(id: String, title: String, settings: [Settings]) {
         self.id = id
         self.title = title
         self.settings = settings
     }
 
-    /// The theme as it looks over another one: by the settings for exactly that theme if there are some, else by the first ones.
-    ///
-    /// - Parameters:
-    ///   - base: the name of the theme below, such as `day` or `night`.
-    ///   - contrast: how much the theme stands out at least.
+    /// Returns the theme over a base theme: with the settings for that base theme if there are any, otherwise with the first settings.
     public func theme(over base: String, contrast: PresentationContrast = .normal) -> PresentationTheme {
         var theme: PresentationTheme =
             switch settings.first(where: { $0.base == base }) ?? settings.first {

@@ -1,8 +1,8 @@
 public import SignalistJSON
 
-// What is wrong, in the user's language. The description of an error is English, for command lines and logs.
+// Error messages in the user's language. The description of an error is in English, for command lines and logs.
 extension PresentationStrings {
-    /// Why a text is no JSON, without the place.
+    /// Returns the message of a JSON error, without its position.
     public func words(of problem: JSONSyntaxError) -> String {
         switch problem {
         case .unexpected(let found, let expected, _): self[.jsonUnexpected(self[.jsonExpected(expected)], found: words(of: found))]
@@ -25,7 +25,7 @@ extension PresentationStrings {
         }
     }
 
-    /// Why a text is no theme.
+    /// Returns the message of a theme file error.
     public func words(of problem: PresentationThemeFileError) -> String {
         switch problem {
         case .empty: self[.themeFileEmpty]
@@ -62,11 +62,7 @@ extension PresentationStrings {
         }
     }
 
-    /// Why another theme is shown than the one that was asked for.
-    ///
-    /// - Parameters:
-    ///   - problem: what was wrong.
-    ///   - named: what a screen calls the theme with a name, if not by that name.
+    /// Returns the message of a theme that couldn't be resolved. `named` returns the title of the theme with a name.
     public func words(of problem: PresentationThemeResolution.Problem, named: (String) -> String = { $0 }) -> String {
         switch problem {
         case .unknown(let reference, let instead):

@@ -1,37 +1,37 @@
 internal import SignalistJSON
 
-/// A file of a theme: its name and its text.
+/// A theme file: its name and its text.
 ///
-/// It is an object of JSON that says what is otherwise than in a theme below, such as
+/// The file is a JSON object with the differences from a base theme, such as
 ///
 /// ```json
 /// {"name": "Spring", "base": "day", "accent": "#34A853", "colors": {"list.blocksBackgroundColor": "#EEF6EE"}}
 /// ```
 ///
-/// an object with such ones for light and dark, `{"name": "Spring", "settings": [{"base": "day", …}, {"base": "night", …}]}`, or a scheme of
-/// base16 or base24, as JSON or YAML.
+/// an object with several of them for light and dark, `{"name": "Spring", "settings": [{"base": "day", …}, {"base": "night", …}]}`, or a
+/// base16 or base24 scheme in JSON or YAML.
 public struct PresentationThemeFile: Sendable, Hashable {
-    /// The file's name, such as `spring.json`. Without its ending it is the id of the theme.
+    /// The file's name, such as `spring.json`. Without its extension it is the id of the theme.
     public var name: String
-    /// What the file holds.
+    /// The content of the file.
     public var text: String
 
-    /// A file by its name and its text.
+    /// Creates a file from its name and text.
     public init(name: String, text: String) {
         self.name = name
         self.text = text
     }
 
-    /// The name of the file without folders and the ending.
+    /// The name of the file without folders and extension.
     public var id: String {
         let last = name.split(separator: "/").last ?? ""
         guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return String(last) }
         return String(last[..<dot])
     }
 
-    /// Reads the file.
+    /// Parses the file.
     ///
-    /// - Throws: what is wrong, by its key, its value and what is allowed.
+    /// - Throws: The first error: its key, its value and the allowed values.
     /// - Complexity: O(length of the text).
     public func theme() throws(PresentationThemeFileError) -> PresentationCloudTheme {
         let text = text.withoutByteOrderMark
@@ -69,7 +69,7 @@ public struct PresentationThemeFile: Sendable, Hashable {
 }
 
 extension String {
-    /// The text of a file without the byte order mark that some editors write before it.
+    /// The text without a leading byte order mark, which some editors write.
     var withoutByteOrderMark: String {
         unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
     }

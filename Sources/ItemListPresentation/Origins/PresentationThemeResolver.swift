@@ -1,12 +1,12 @@
 public import Signals
 
-/// The theme that a reference leads to, and what was wrong with it.
+/// The result of resolving a theme reference.
 public struct PresentationThemeResolution: Sendable, Hashable {
-    /// Why a reference leads to another theme than it names.
+    /// The reason for a fallback to another theme.
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// There is no such theme.
+        /// The theme doesn't exist.
         case unknown(PresentationThemeReference, instead: String)
-        /// The theme's file can't be read.
+        /// The theme's file is invalid.
         case unreadable(PresentationThemeReference, PresentationThemeFileError, instead: String)
 
         public var description: String {
@@ -21,26 +21,26 @@ public struct PresentationThemeResolution: Sendable, Hashable {
 
     /// The theme.
     public var theme: PresentationTheme
-    /// nil where all is well.
+    /// The problem; nil if there is none.
     public var problem: Problem?
 
-    /// A theme, and what was wrong if something was.
+    /// Creates a resolution.
     public init(theme: PresentationTheme, problem: Problem? = nil) {
         self.theme = theme
         self.problem = problem
     }
 }
 
-/// Finds themes by what is stored of them.
+/// Resolves stored theme references to themes.
 public struct PresentationThemeResolver: Sendable {
-    /// The theme that is shown where a reference leads nowhere, and below those that have settings for several ones.
+    /// The theme for references that can't be resolved, and the base theme of themes with several settings.
     public var fallback: PresentationTheme
-    /// How much themes stand out.
+    /// The minimum contrast of themes.
     public var contrast: PresentationContrast
-    /// Reads the file at a path; nil for one that is not there.
+    /// Reads the file at a path; nil if it doesn't exist.
     public var file: @Sendable (_ path: String) -> String?
 
-    /// A resolver that knows no files unless it is told how to read them.
+    /// Creates a resolver. By default it reads no files.
     public init(
         fallback: PresentationTheme = .day, contrast: PresentationContrast = .normal,
         file: @escaping @Sendable (_ path: String) -> String? = { _ in nil }
@@ -50,10 +50,7 @@ public struct PresentationThemeResolver: Sendable {
         self.file = file
     }
 
-    /// The theme of a reference, or ``fallback`` and why.
-    /// - Parameters:
-    ///   - reference: what was stored.
-    ///   - catalog: what a source has now.
+    /// Resolves a reference with the current themes of a source. If that fails, returns ``fallback`` and the problem.
     public func resolve(
         _ reference: PresentationThemeReference, in catalog: PresentationThemeCatalog = PresentationThemeCatalog()
     ) -> PresentationThemeResolution {
@@ -79,7 +76,7 @@ public struct PresentationThemeResolver: Sendable {
             theme: fallback.withContrast(contrast), problem: .unknown(reference, instead: fallback.name))
     }
 
-    /// The theme of a reference as a source delivers it, again with each change of it.
+    /// Resolves a reference from a source, again after each change of the source.
     public func resolve(
         _ reference: PresentationThemeReference, from source: some PresentationThemeSource
     ) -> Signal<PresentationThemeResolution, NoError> {

@@ -1,21 +1,21 @@
 internal import SignalistJSON
 
-/// What a theme says otherwise than another theme: an accent, and colours by their names.
+/// The differences of a theme from a base theme: an accent, and colors by name.
 public struct PresentationThemeSettings: Sendable, Hashable {
-    /// The name of the theme below, one of ``PresentationTheme/names``.
+    /// The name of the base theme, one of ``PresentationTheme/names``.
     public var base: String
-    /// The colour of what can be acted on; nil for that of the theme below.
+    /// The accent; nil for that of the base theme.
     public var accent: RGBColor?
-    /// How much the theme stands out.
+    /// The minimum contrast of the theme.
     public var contrast: PresentationContrast
-    /// The words of the bar that a system has above the program's; nil for those of the theme below.
+    /// The text color of the system's bar above the program; nil for that of the base theme.
     public var statusBarStyle: PresentationTheme.StatusBarStyle?
-    /// Colors by their names, such as `list.itemAccentColor`. Names of retired colors are dropped.
+    /// The colors by name, such as `list.itemAccentColor`. Names of retired colors are removed.
     public let colors: [String: RGBColor]
 
-    /// What a theme says otherwise than another one.
+    /// Creates the settings of a theme.
     ///
-    /// - Throws: a name of a theme or a colour that there is none of.
+    /// - Throws: An error for an unknown name of a theme or color.
     public init(
         base: String, accent: RGBColor? = nil, contrast: PresentationContrast = .normal,
         statusBarStyle: PresentationTheme.StatusBarStyle? = nil, colors: [String: RGBColor] = [:]
@@ -34,8 +34,8 @@ public struct PresentationThemeSettings: Sendable, Hashable {
         self.colors = colors
     }
 
-    /// Reads an object such as `{"base": "night", "accent": "#34A853", "contrast": "high", "colors": {"list.freeTextColor": "#FFFFFF"}}`.
-    /// - Parameter others: keys that may be there and say nothing here.
+    /// Parses an object such as `{"base": "night", "accent": "#34A853", "contrast": "high", "colors": {"list.freeTextColor": "#FFFFFF"}}`.
+    /// Ignores the keys in `others`.
     init(_ object: JSONObject, others: [String]) throws(PresentationThemeFileError) {
         var base: String?
         var accent: RGBColor?
@@ -64,10 +64,7 @@ public struct PresentationThemeSettings: Sendable, Hashable {
         try self.init(base: base, accent: accent, contrast: contrast, statusBarStyle: statusBarStyle, colors: colors)
     }
 
-    /// The theme.
-    /// - Parameters:
-    ///   - name: what it is called.
-    ///   - least: how much it stands out at least; the settings may ask for more.
+    /// Makes the theme with a minimum contrast; the settings may require more.
     public func theme(name: String, contrast least: PresentationContrast = .normal) -> PresentationTheme {
         let level: PresentationContrast = contrast == .high || least == .high ? .high : .normal
         var theme = (PresentationTheme.named(base) ?? .day).withContrast(level)
@@ -111,7 +108,7 @@ public struct PresentationThemeSettings: Sendable, Hashable {
         if case .string(let text) = value { .text(text) } else { .value(value.kind) }
     }
 
-    /// Also one that is spelled right and lacks the group it is in.
+    /// Returns the color with the most similar name. Prefers a name that only lacks its group.
     private static func nearestColor(to name: String) -> String? {
         let names = PresentationColor.all.map(\.name)
         return names.first { $0.hasSuffix("." + name) } ?? NearestName.of(name, in: names)

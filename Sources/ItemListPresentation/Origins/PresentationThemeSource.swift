@@ -1,36 +1,36 @@
 public import Signals
 
-/// What a source of themes has now.
+/// The current themes of a source.
 public struct PresentationThemeCatalog: Sendable, Hashable {
-    /// The themes, by the source's order.
+    /// The themes in the source's order.
     public var themes: [PresentationCloudTheme]
-    /// What can't be read, by the file or other thing it is about.
+    /// The errors of invalid themes, by file name or another name.
     public var problems: [String: PresentationThemeFileError]
 
-    /// A catalog of themes, without problems unless told otherwise.
+    /// Creates a catalog of themes, by default without problems.
     public init(themes: [PresentationCloudTheme] = [], problems: [String: PresentationThemeFileError] = [:]) {
         self.themes = themes
         self.problems = problems
     }
 
-    /// The theme with an id; nil for one that is not there.
+    /// Returns the theme with an id; nil if there is none.
     public func theme(id: String) -> PresentationCloudTheme? {
         themes.first { $0.id == id }
     }
 }
 
-/// Where themes come from that the program was not built with: a server, a folder.
+/// A source of themes that are not built into the program: a server, a folder.
 public protocol PresentationThemeSource: Sendable {
-    /// What the source has, again with each change. It never ends.
+    /// The current themes, again after each change. The signal never completes.
     var catalog: Signal<PresentationThemeCatalog, NoError> { get }
 }
 
-/// A source of themes that lie in files, such as those of a folder that somebody watches.
+/// A source of themes in files, such as those of a watched folder.
 public struct PresentationThemeFiles: PresentationThemeSource {
-    /// The themes of the files as they are now. Of a file that became bad, the theme stays that it held before, and the problem is told.
+    /// The themes of the current files. If a file becomes invalid, its last valid theme stays, and the error is reported.
     public let catalog: Signal<PresentationThemeCatalog, NoError>
 
-    /// - Parameter files: all files, again with each change.
+    /// - Parameter files: All files, again after each change.
     public init(_ files: Signal<[PresentationThemeFile], NoError>) {
         catalog = files.scan(PresentationThemeCatalog()) { last, files in
             var catalog = PresentationThemeCatalog()

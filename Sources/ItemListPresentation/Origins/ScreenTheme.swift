@@ -1,9 +1,9 @@
 public import Signals
 
 extension Signal where Value == PresentationData, Failure == NoError {
-    /// The presentation data of a screen with a theme of its own.
+    /// Returns the presentation data of a screen with its own theme.
     ///
-    /// - Parameter theme: the screen's theme; nil for the one that all screens share.
+    /// - Parameter theme: The screen's theme; nil for the shared one.
     public func withTheme(_ theme: Signal<PresentationTheme?, NoError>) -> Signal<PresentationData, NoError> {
         combineLatest(theme).map { (data: PresentationData, own: PresentationTheme?) in
             guard let own else { return data }

@@ -1,26 +1,26 @@
 internal import SignalistJSON
 
-/// A scheme of sixteen or twenty-four colours, base16 and base24: one of the hundreds that exist for terminals and editors.
+/// A color scheme for terminals and editors with 16 or 24 colors: base16 or base24.
 ///
-/// Source: the styling guides of Tinted Theming (tinted-theming/home and tinted-theming/base24), which say what each colour is for.
+/// Source: the styling guides of Tinted Theming (tinted-theming/home and tinted-theming/base24), which define the use of each color.
 public struct BaseScheme: Sendable, Hashable {
-    /// What the scheme is called; empty where it doesn't say.
+    /// The name of the scheme; empty if the file has none.
     public var name: String
-    /// `base00` to `base0F`, and for a scheme of twenty-four `base10` to `base17`.
+    /// The colors `base00` to `base0F`, and `base10` to `base17` of a scheme with 24 colors.
     public let colors: [RGBColor]
 
-    /// A scheme of its colours.
-    /// - Throws: ``PresentationThemeFileError/missing(key:)`` for a number of colours that is neither 16 nor 24.
+    /// Creates a scheme from its colors.
+    /// - Throws: ``PresentationThemeFileError/missing(key:)`` if the number of colors is neither 16 nor 24.
     public init(name: String, colors: [RGBColor]) throws(PresentationThemeFileError) {
         guard colors.count == 16 || colors.count == 24 else { throw .missing(key: Self.keys[colors.count < 16 ? colors.count : 23]) }
         self.name = name
         self.colors = colors
     }
 
-    /// Reads the text of a scheme's file: JSON, or the YAML that such files are in, which has a key and a value on each line, and the colours
-    /// below `palette:` or beside the other keys. A byte order mark before it is skipped.
+    /// Parses a scheme file in JSON or in simple YAML. YAML must have one key and value per line; the colors are below `palette:` or beside
+    /// the other keys. A byte order mark is skipped.
     ///
-    /// - Throws: what is wrong, by its key, its value and what is allowed.
+    /// - Throws: The first error: its key, its value and the allowed values.
     /// - Complexity: O(length of the text).
     public init(parsing text: String) throws(PresentationThemeFileError) {
         let text = text.withoutByteOrderMark
@@ -53,7 +53,7 @@ public struct BaseScheme: Sendable, Hashable {
         try self.init(name: name, colors: colors)
     }
 
-    /// What a file may say besides, and what no theme is made of.
+    /// Further keys that a file may contain; they don't affect the theme.
     private static let remarks = ["author", "variant", "slug", "description"]
     private static let keys = (0..<24).map { index in
         "base" + (index < 16 ? "0" : "1") + String(index % 16, radix: 16, uppercase: true)
@@ -76,12 +76,12 @@ public struct BaseScheme: Sendable, Hashable {
 }
 
 extension PresentationPalette {
-    /// A scheme as the palette of a theme. The darkest colours of twenty-four, or the first ones of sixteen, are behind the rows.
+    /// Creates the palette of a theme from a scheme. The darkest of 24 colors, or the first of 16, is the background.
     public init(_ scheme: BaseScheme) {
         let colors = scheme.colors
         let isDark = !colors[0].isLight
         let (ground, raised) = (colors[0], colors[1])
-        // Groups are lighter than what is behind them, by day and by night.
+        // Groups are lighter than their background, by day and by night.
         let page = isDark ? (colors.count == 24 ? colors[0x10] : ground) : raised
         self.init(
             background: page, plainBackground: ground, surface: isDark && colors.count == 16 ? raised : ground,
@@ -92,12 +92,12 @@ extension PresentationPalette {
 }
 
 extension PresentationTheme {
-    /// The theme of a scheme of base16 or base24: its colours as they are where they stand out, lighter or darker where they don't.
+    /// Creates the theme of a base16 or base24 scheme. Colors with too little contrast become lighter or darker.
     public init(_ scheme: BaseScheme, contrast: PresentationContrast = .normal) {
         self.init(
             name: scheme.name.isEmpty ? "base\(scheme.colors.count)" : scheme.name, palette: PresentationPalette(scheme), contrast: contrast
         )
-        // The pure colours of a scheme tell values apart.
+        // Pure colors of a scheme distinguish the values of a chart.
         list.itemBarChart.color2 = scheme.colors[0xE]
         list.itemBarChart.color3 = scheme.colors[9]
         self = withContrast(contrast)

@@ -1,17 +1,17 @@
-/// One of Catppuccin's palettes.
+/// A palette of Catppuccin.
 ///
 /// Source: names and values of the Catppuccin palette, version 1.4.0 (catppuccin/palette, palette.json).
 public enum CatppuccinFlavor: String, Sendable, Hashable, CaseIterable {
-    /// The light one.
+    /// The light flavor.
     case latte
-    /// The lightest of the dark ones.
+    /// The lightest dark flavor.
     case frappe
-    /// The middle one of the dark ones.
+    /// The medium dark flavor.
     case macchiato
-    /// The darkest one.
+    /// The darkest flavor.
     case mocha
 
-    /// A colour of each palette.
+    /// A color name of the palettes.
     public enum Name: String, Sendable, Hashable, CaseIterable {
         /// An accent.
         case rosewater
@@ -41,42 +41,41 @@ public enum CatppuccinFlavor: String, Sendable, Hashable, CaseIterable {
         case blue
         /// An accent.
         case lavender
-        /// Words.
+        /// Primary text.
         case text
-        /// Words that stand back.
+        /// Secondary text.
         case subtext1
-        /// Words that stand further back.
+        /// Tertiary text.
         case subtext0
-        /// The lightest ground of what lies above others, by night.
+        /// The lightest overlay background in dark flavors.
         case overlay2
-        /// The middle one of these.
+        /// The medium overlay background.
         case overlay1
-        /// The darkest one of these.
+        /// The darkest overlay background in dark flavors.
         case overlay0
-        /// The lightest ground of what is raised, by night.
+        /// The lightest raised background in dark flavors.
         case surface2
-        /// The middle one of these.
+        /// The medium raised background.
         case surface1
-        /// The darkest one of these.
+        /// The darkest raised background in dark flavors.
         case surface0
-        /// The ground.
+        /// The base background.
         case base
-        /// Behind what surrounds the ground.
+        /// The background around the base.
         case mantle
-        /// Behind the mantle.
+        /// The background around the mantle.
         case crust
 
-        /// The colours that are meant for accents.
+        /// The accent colors.
         public static var accents: ArraySlice<Name> { allCases.prefix(14) }
     }
 
-    /// The value of a colour.
+    /// Returns the value of a color.
     public func color(_ name: Name) -> RGBColor {
         let values = Self.values[self] ?? []
         return RGBColor(Name.allCases.firstIndex(of: name).map { values[$0] } ?? 0)
     }
 
-    /// The values in the order of the names.
     private static let values: [CatppuccinFlavor: [UInt32]] = [
         .latte: [
             0xDC8A78, 0xDD7878, 0xEA76CB, 0x8839EF, 0xD20F39, 0xE64553, 0xFE640B, 0xDF8E1D, 0x40A02B, 0x179299, 0x04A5E5, 0x209FB5,
@@ -106,10 +105,7 @@ public enum CatppuccinFlavor: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PresentationPalette {
-    /// A flavour of Catppuccin as the palette of a theme.
-    /// - Parameters:
-    ///   - flavor: the flavour.
-    ///   - accent: which of its colours can be acted on.
+    /// Creates the palette of a theme from a Catppuccin flavor.
     public init(_ flavor: CatppuccinFlavor, accent: CatppuccinFlavor.Name = .blue) {
         self.init(
             background: flavor.color(.mantle), plainBackground: flavor.color(.base), surface: flavor.color(.base),
@@ -121,8 +117,7 @@ extension PresentationPalette {
 }
 
 extension PresentationTheme {
-    /// The theme of a flavour of Catppuccin, such as `catppuccin-mocha`: its colours as they are where they stand out, lighter or darker where
-    /// they don't.
+    /// Returns the theme of a Catppuccin flavor, such as `catppuccin-mocha`. Colors with too little contrast become lighter or darker.
     public static func catppuccin(
         _ flavor: CatppuccinFlavor, accent: CatppuccinFlavor.Name = .blue, contrast: PresentationContrast = .normal
     ) -> PresentationTheme {

@@ -1,8 +1,8 @@
-/// The little of YAML that files of color schemes are written in: a key and a text on each line, and one level below `palette:`, in one document.
+/// A parser for the YAML subset of color scheme files: a key and a text per line, one level below `palette:`, a single document.
 enum FlatYAML {
-    /// The keys with their values, in their order.
+    /// Returns the keys with their values, in order.
     ///
-    /// - Throws: what is none of it, such as lists, several documents, anchors, and texts of several lines.
+    /// - Throws: An error for everything else, such as lists, several documents, anchors and multi-line texts.
     static func entries(of text: String) throws(PresentationThemeFileError) -> [(key: String, value: String)] {
         var entries: [(key: String, value: String)] = []
         var isInPalette = false
@@ -40,12 +40,12 @@ enum FlatYAML {
         return entries
     }
 
-    /// The place of a line: marks begin and end the document, and directives come before it.
+    /// The position of a line relative to the document. Marks begin and end the document; directives come before it.
     private enum Place {
         case beforeDocument, inDocument, behindDocument
     }
 
-    /// Tells whether a line is a mark of the document, be it with a remark behind it.
+    /// Returns true if a line is a document mark, with or without a comment after it.
     private static func isMark(_ mark: String, _ line: Substring) -> Bool {
         guard line.hasPrefix(mark) else { return false }
         let rest = line.dropFirst(mark.count)
@@ -53,7 +53,7 @@ enum FlatYAML {
         return words.isEmpty || words.first == "#" && words.startIndex != rest.startIndex
     }
 
-    /// A text in quotes or without; nil for anything else. What follows `#` after a blank is a remark.
+    /// Returns a text with or without quotes; nil for anything else. A `#` after a space begins a comment.
     private static func value(of text: Substring) -> String? {
         if text.first == "'" { return singleQuoted(text.dropFirst()) }
         if text.first == "\"" {
@@ -62,7 +62,7 @@ enum FlatYAML {
             return isRemark(inside[inside.index(after: end)...]) ? String(inside[..<end]) : nil
         }
         if let first = text.first, "[{&*!|>%@`".contains(first) { return nil }
-        // A colour without quotes reads as a remark, and is none.
+        // An unquoted color would be a comment, so the value is empty.
         if text.first == "#" { return "" }
         var value = text
         if let remark = text.firstRange(of: " #") { value = text[..<remark.lowerBound] }
@@ -70,7 +70,7 @@ enum FlatYAML {
         return String(value)
     }
 
-    /// A text in single quotes, where two of them stand for one.
+    /// Returns a text in single quotes; two of them in a row are an escaped quote.
     private static func singleQuoted(_ text: Substring) -> String? {
         var (value, rest) = ("", text)
         while let end = rest.firstIndex(of: "'") {
@@ -83,7 +83,7 @@ enum FlatYAML {
         return nil
     }
 
-    /// Tells whether nothing, or a remark alone, stands behind a text in quotes.
+    /// Returns true if only an optional comment follows a quoted text.
     private static func isRemark(_ rest: Substring) -> Bool {
         let words = rest.drop { $0 == " " }
         return words.isEmpty || words.first == "#"

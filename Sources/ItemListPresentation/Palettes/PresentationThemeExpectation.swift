@@ -1,23 +1,23 @@
-/// What is allowed at a place of a theme's file.
+/// The allowed value at a position of a theme file.
 public enum PresentationThemeExpectation: Sendable, Hashable {
-    /// A colour such as `#34A853`.
+    /// A color such as `#34A853`.
     case color
-    /// An object of colours by their names.
+    /// An object of colors by name.
     case colors
     /// Any text.
     case text
-    /// One of a few words.
+    /// One of several words.
     case oneOf([String])
     /// An object.
     case object
-    /// Objects in an array.
+    /// An array of objects.
     case objects
-    /// An object at least.
+    /// At least one object.
     case someObjects
 }
 
 extension PresentationThemeExpectation: CustomStringConvertible {
-    /// What it is, in English, as the object of "expected".
+    /// The English description, used after "expected".
     public var description: String {
         switch self {
         case .color: "a colour such as #34A853"

@@ -1,24 +1,23 @@
-// The errors of a text that is no JSON are part of this one.
+// JSONSyntaxError is part of this error.
 @_exported public import SignalistJSON
 
-/// Why a text is no theme: what is wrong, and what is allowed there.
+/// An error in a theme file: the problem and the allowed values.
 public enum PresentationThemeFileError: Error, Sendable, Hashable {
-    /// There is nothing in the file.
+    /// The file is empty.
     case empty
-    /// The text is no JSON.
+    /// The text is not valid JSON.
     case syntax(JSONSyntaxError)
-    /// A line of a colour scheme, from 1, that is no key with a text.
+    /// A line of a color scheme without a key and a text. Lines count from 1.
     case notAScheme(line: Int, found: String)
-    /// A key that files of themes don't have, and the one that is spelled most like it, if one is.
+    /// An unknown key, and the known key with the most similar spelling if there is one.
     case unknown(key: String, nearest: String?)
-    /// A key that has to be there and is not.
+    /// A required key is missing.
     case missing(key: String)
-    /// A key that is there twice.
+    /// A key occurs twice.
     case duplicate(key: String)
-    /// A value that the key can't have.
+    /// A value that is invalid for its key.
     case wrongValue(key: String, found: PresentationThemeFinding, expected: PresentationThemeExpectation)
 
-    /// The object that a text of JSON is.
     static func parsed(_ text: String) throws(PresentationThemeFileError) -> JSONObject {
         do throws(JSONSyntaxError) {
             return try JSONDocument(parsing: Array(text.utf8)).root
@@ -29,7 +28,7 @@ public enum PresentationThemeFileError: Error, Sendable, Hashable {
 }
 
 extension PresentationThemeFileError: CustomStringConvertible {
-    /// What is wrong, in English.
+    /// The English description.
     public var description: String {
         switch self {
         case .empty: "expected a theme, found an empty file"

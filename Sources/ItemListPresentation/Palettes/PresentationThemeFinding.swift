@@ -1,17 +1,17 @@
 public import SignalistJSON
 
-/// What a file of a theme has in place of what is allowed there.
+/// An invalid value found in a theme file.
 public enum PresentationThemeFinding: Sendable, Hashable {
-    /// A text that says something else.
+    /// A text with an invalid content.
     case text(String)
     /// A value of another kind.
     case value(JSONKind)
-    /// Nothing at all.
+    /// No value.
     case nothing
 }
 
 extension PresentationThemeFinding: CustomStringConvertible {
-    /// What it is, in English, as the object of "found".
+    /// The English description, used after "found".
     public var description: String {
         switch self {
         case .text(let text): itemListQuoted(text)

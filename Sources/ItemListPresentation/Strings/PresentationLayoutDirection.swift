@@ -1,14 +1,16 @@
-/// From which side a language is read.
+/// The direction of a language's script.
 public enum PresentationLayoutDirection: String, Sendable, Hashable, CaseIterable {
-    /// As English is.
+    /// Left to right, as in English.
     case leftToRight
-    /// As Arabic, Hebrew, Persian and Urdu are.
+    /// Right to left, as in Arabic, Hebrew, Persian and Urdu.
     case rightToLeft
 
-    /// The direction of a language: that of its script where the tag names one (`az-Arab`, `ur-Latn`), else that of the script which the
-    /// language is usually written in, by the `characterOrder` of CLDR 48.
+    /// Creates the direction of a language: that of the script in the tag (`az-Arab`, `ur-Latn`), otherwise that of the language's usual
+    /// script.
     ///
-    /// - Parameter language: a language tag such as `ar` or `he_IL.UTF-8`.
+    /// Source: the `characterOrder` of CLDR 48.
+    ///
+    /// - Parameter language: A language tag such as `ar` or `he_IL.UTF-8`.
     public init(language: String) {
         let tag = LanguageTag(language)
         let isRightToLeft = tag.script.map(Self.scripts.contains) ?? tag.parts.first.map(Self.languages.contains) ?? false

@@ -1,17 +1,17 @@
 internal import Signals
 
-/// Tables of strings in files of JSON that the compiler embeds, one for each language. A file is parsed when its language is spoken first.
+/// String tables in embedded JSON files, one per language. A file is parsed at the first use of its language.
 package final class PresentationStringFiles: Sendable {
-    /// The languages by their codes, in the order of the files.
+    /// The language codes, in the order of the files.
     package let languageCodes: [String]
     private let folder: String
     private let strings: @Sendable (CInt) -> UnsafePointer<CChar>?
     private let tables = Locked<[String: PresentationStringTable]>([:])
 
     /// - Parameters:
-    ///   - folder: the folder of the files, for messages.
-    ///   - code: the code of a language by its place; nil behind the last one.
-    ///   - strings: the text of a file by its place, with a zero at its end; it lives as long as the program.
+    ///   - folder: The folder of the files, for messages.
+    ///   - code: Returns the language code at an index; nil after the last one.
+    ///   - strings: Returns the zero-terminated text of a file at an index; it must live as long as the program.
     package init(
         _ folder: String, code: (CInt) -> UnsafePointer<CChar>?, strings: @escaping @Sendable (CInt) -> UnsafePointer<CChar>?
     ) {
@@ -22,8 +22,8 @@ package final class PresentationStringFiles: Sendable {
         languageCodes = codes
     }
 
-    /// The table of a language; nil if there is no file for it. A file with a fault, which the tests would have found, traps.
-    /// - Complexity: O(bytes of the file) the first time, then a lookup.
+    /// Returns the table of a language; nil if it has no file. Traps on an invalid file, which the tests would find.
+    /// - Complexity: O(bytes of the file) at first, then a lookup.
     package func table(_ languageCode: String) -> PresentationStringTable? {
         guard let place = languageCodes.firstIndex(of: languageCode), let text = strings(CInt(place)) else { return nil }
         return tables.withLock { tables in

@@ -1,6 +1,6 @@
-/// What is to be said, in whichever language: the name of a string, and what stands in it.
+/// A string independent of language: its name and its arguments.
 ///
-/// A program declares its keys beside those of the framework. What a string needs, its key asks for by type and label:
+/// A program declares its keys beside those of the framework. Each key takes its arguments by type and label:
 ///
 /// ```swift
 /// extension PresentationStringKey {
@@ -12,26 +12,26 @@
 /// strings[.unread(3)]  // "3 unread messages"
 /// ```
 public struct PresentationStringKey: Sendable, Hashable {
-    /// The name under which the tables have the string. It is said where none of them has.
+    /// The name of the string in the tables. It is shown if no table contains it.
     public let name: String
-    /// What stands in the string for `{0}`, `{1}` and so on.
+    /// The arguments for `{0}`, `{1}` and so on.
     public let arguments: [PresentationStringArgument]
 
-    /// A key with a name that no other key has, such as `mail.unread`, and its arguments. Names that begin with `itemList.` are the framework's.
+    /// Creates a key with a unique name, such as `mail.unread`, and its arguments. Names that begin with `itemList.` are reserved.
     public init(_ name: String, _ arguments: PresentationStringArgument...) {
         self.name = name
         self.arguments = arguments
     }
 }
 
-/// What stands in a string.
+/// An argument of a string.
 public enum PresentationStringArgument: Sendable, Hashable {
-    /// Words, which stay as they are.
+    /// A text, inserted unchanged.
     case text(String)
-    /// A number as it is shown, and its digits, by which the words beside it are chosen. The first of a key decides.
+    /// A number as shown, and its digits, which select the plural form. The first quantity of a key decides.
     case quantity(PluralOperands, shown: String)
 
-    /// A whole number without grouping, by which the words beside it are chosen.
+    /// Creates an ungrouped integer that selects the plural form.
     public static func number(_ value: Int) -> PresentationStringArgument {
         .quantity(PluralOperands(value), shown: "\(value)")
     }

@@ -1,10 +1,10 @@
 internal import CSignalistLanguages
 
 extension PresentationStringTable {
-    /// The languages that the framework speaks, by their codes, English first.
+    /// The language codes of the framework's tables, English first.
     public static let builtInLanguages = builtInFiles.languageCodes
 
-    /// The framework's words in a language; nil for one that it does not speak.
+    /// Returns the framework's strings in a language; nil if there are none.
     public static func builtIn(_ languageCode: String) -> PresentationStringTable? {
         builtInFiles.table(languageCode)
     }

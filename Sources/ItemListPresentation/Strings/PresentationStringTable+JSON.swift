@@ -1,19 +1,19 @@
 internal import SignalistJSON
 
-/// The reason why a file is no table of strings.
+/// An error in a string table file.
 package enum PresentationStringFileError: Error, Hashable {
-    /// The text is no JSON.
+    /// The text is not valid JSON.
     case syntax(JSONSyntaxError)
-    /// A value that is neither a text nor an object of texts.
+    /// A value is neither a string nor an object of strings.
     case notAString(key: String, found: JSONKind)
-    /// A form that no language has.
+    /// An unknown plural form.
     case unknownForm(key: String, form: String)
-    /// A plural without `other`, the form of the numbers that have no other one.
+    /// A plural without the required form `other`.
     case noOther(key: String)
 }
 
 extension PresentationStringFileError: CustomStringConvertible {
-    /// The fault, with the key that has it.
+    /// The error and its key.
     package var description: String {
         switch self {
         case .syntax(let error): error.description
@@ -26,7 +26,7 @@ extension PresentationStringFileError: CustomStringConvertible {
 }
 
 extension PresentationStringTable {
-    /// A table from a JSON object: each string by the name of its key, a plural as an object of its forms by their CLDR categories.
+    /// Parses a table from a JSON object: each string by the name of its key, a plural as an object of its forms by CLDR category.
     ///
     /// ```json
     /// {
@@ -38,7 +38,7 @@ extension PresentationStringTable {
     /// }
     /// ```
     ///
-    /// - Throws: the first fault, with its key or its line.
+    /// - Throws: The first error, with its key or line.
     /// - Complexity: O(bytes).
     package init(_ languageCode: String, json: [UInt8]) throws(PresentationStringFileError) {
         let object: JSONObject

@@ -1,4 +1,4 @@
-/// The strings of one language, each by the name of its key.
+/// The strings of one language, by the names of their keys.
 ///
 /// ```swift
 /// let german = PresentationStringTable("de", [
@@ -12,7 +12,7 @@ public struct PresentationStringTable: Sendable, Hashable {
     /// The strings by the names of their keys.
     public let strings: [String: PresentationStringTemplate]
 
-    /// A table of a language. A table for `pt` also serves those who ask for `pt-BR`.
+    /// Creates a table of a language. A table for `pt` also serves `pt-BR`.
     public init(_ languageCode: String, _ strings: [String: PresentationStringTemplate]) {
         self.languageCode = LanguageTag(languageCode).code
         self.strings = strings
@@ -22,7 +22,7 @@ public struct PresentationStringTable: Sendable, Hashable {
         first.languageCode == second.languageCode && first.strings == second.strings
     }
 
-    /// Tables of one language fall together: whoever has many of them looks at all their strings anyway.
+    /// Hashes the language only: comparing several tables of one language reads all strings anyway.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(languageCode)
     }

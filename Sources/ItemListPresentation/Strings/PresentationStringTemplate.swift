@@ -1,18 +1,18 @@
-/// A string of a language, before its arguments stand in it: `{0}` is the first of them, `{1}` the second.
+/// A string of a language with placeholders: `{0}` is the first argument, `{1}` the second.
 ///
 /// ```swift
 /// let plain: PresentationStringTemplate = "{0} of {1}"
 /// let plural: PresentationStringTemplate = [.one: "{0} file", .other: "{0} files"]
 /// ```
 ///
-/// A brace that is no argument's is said as it is.
+/// Braces that are no placeholder stay unchanged.
 public enum PresentationStringTemplate: Sendable, Hashable {
-    /// The same words beside every number.
+    /// A text that doesn't depend on a number.
     case text(String)
-    /// Words for each form that the language has. One that is missing is said as `other`.
+    /// A text for each plural form. `other` replaces a missing form.
     case plural([PluralCategory: String])
 
-    /// All its strings, each form with its category.
+    /// All texts by plural category.
     public var forms: [PluralCategory: String] {
         switch self {
         case .text(let text): [.other: text]
@@ -20,14 +20,14 @@ public enum PresentationStringTemplate: Sendable, Hashable {
         }
     }
 
-    /// The string with its arguments.
+    /// Inserts the arguments.
     ///
     /// - Parameters:
-    ///   - arguments: what stands in the string. One that is missing stays as `{0}`.
-    ///   - rule: which form a number takes: that of the string's own language.
-    ///   - direction: from which side that language is read. An argument with letters that are read from the other side is set apart, so that
+    ///   - arguments: The arguments. A missing one stays as `{0}`.
+    ///   - rule: The plural rule of the string's language.
+    ///   - direction: The direction of the string's language. An argument with letters of the opposite direction is isolated, so that
     ///     neither moves the other's punctuation.
-    /// - Returns: nil where there is no form for the number and no `other`.
+    /// - Returns: nil if there is neither a form for the number nor `other`.
     /// - Complexity: O(length).
     func string(
         _ arguments: [PresentationStringArgument], by rule: PluralRule, direction: PresentationLayoutDirection = .leftToRight
@@ -58,11 +58,11 @@ public enum PresentationStringTemplate: Sendable, Hashable {
         return filled
     }
 
-    /// The argument, set apart if a letter of it is read from the other side; as it is otherwise.
+    /// Returns the argument, isolated if it contains a letter of the opposite direction.
     private static func isolated(_ argument: String, in direction: PresentationLayoutDirection) -> String {
         var depth = 0
         for scalar in argument.unicodeScalars {
-            // Nearly all are ASCII, of which the letters are the strong ones.
+            // Nearly all scalars are ASCII, where only letters are strong.
             if scalar.isASCII, direction == .leftToRight { continue }
             let kind = BidiClass(scalar)
             if kind.beginsIsolate {
@@ -97,7 +97,7 @@ public enum PresentationStringTemplate: Sendable, Hashable {
         return pieces + [.words(rest)]
     }
 
-    /// The places of the arguments in a string, from 0.
+    /// Returns the indices of the placeholders in a string, from 0.
     /// - Complexity: O(length).
     public static func arguments(in text: String) -> Set<Int> {
         Set(pieces(of: text).compactMap { if case .argument(let index) = $0 { index } else { nil } })
@@ -105,14 +105,14 @@ public enum PresentationStringTemplate: Sendable, Hashable {
 }
 
 extension PresentationStringTemplate: ExpressibleByStringLiteral {
-    /// The same words beside every number.
+    /// Creates a text that is the same for every number.
     public init(stringLiteral value: String) {
         self = .text(value)
     }
 }
 
 extension PresentationStringTemplate: ExpressibleByDictionaryLiteral {
-    /// Words for each form. Of a form that is given twice the last counts.
+    /// Creates a text for each plural form. The last of repeated forms wins.
     public init(dictionaryLiteral elements: (PluralCategory, String)...) {
         self = .plural(Dictionary(elements) { $1 })
     }

@@ -1,4 +1,4 @@
-/// The words of a screen, in the language of its user: the framework's own, and those of a program that brings tables for its keys.
+/// The strings of a screen in the user's language: those of the framework, and those of a program that provides tables for its keys.
 ///
 /// ```swift
 /// let strings = PresentationStrings(language: "de", tables: [mailInGerman, mailInEnglish])
@@ -6,10 +6,10 @@
 /// strings[.cancel]     // "Abbrechen"
 /// ```
 ///
-/// A string is looked for in the language that is asked for, then in the second one, then in English; what nobody has is said by the name of its
-/// key. A number takes the form that the language *of the string that was found* has for it.
+/// A string is looked up in the requested language, then in the secondary one, then in English. If all lack it, the name of its key is
+/// used. A number takes the plural form *of the language in which the string was found*.
 public struct PresentationStrings: Sendable, Hashable {
-    /// What is looked through, in this order, made once and shared by all copies.
+    /// The tables in lookup order; made once and shared by all copies.
     private final class Chain: Sendable {
         let languageCode: String
         let layoutDirection: PresentationLayoutDirection
@@ -22,7 +22,7 @@ public struct PresentationStrings: Sendable, Hashable {
         }
     }
 
-    /// The tables of one language, of which the first that has a string is the one that counts.
+    /// The tables of one language. The first table that contains a string wins.
     private struct Link: Sendable, Hashable {
         let languageCode: String
         let rule: PluralRule
@@ -30,19 +30,19 @@ public struct PresentationStrings: Sendable, Hashable {
         let tables: [PresentationStringTable]
     }
 
-    /// The framework's words in English.
+    /// The framework's strings in English.
     public static let english = PresentationStrings(language: "en")
 
     private let chain: Chain
 
-    /// The words in a language.
+    /// Creates the strings of a language.
     ///
     /// - Parameters:
-    ///   - language: a tag such as `de`, `pt-BR` or `de_AT.UTF-8`. A language without any table is passed over.
-    ///   - secondary: the language to look in where that has no string; nil for none. English is always the last.
-    ///   - tables: the program's own strings, in any number of languages. Of two tables of a language the first counts, and both count before
-    ///     the framework's, so that a program can say its words otherwise.
-    /// - Complexity: O(tables), once; copies share what is made.
+    ///   - language: A tag such as `de`, `pt-BR` or `de_AT.UTF-8`. A language without a table is skipped.
+    ///   - secondary: The language for strings missing in `language`; nil for none. English always comes last.
+    ///   - tables: The program's own strings, in any number of languages. The first of two tables of a language wins. All of them precede
+    ///     the framework's tables, so a program can override its strings.
+    /// - Complexity: O(tables) once; copies share the result.
     public init(language: String, secondary: String? = nil, tables: [PresentationStringTable] = []) {
         var links = [Link]()
         for tag in [language, secondary ?? "en", "en"].map(LanguageTag.init) {
@@ -58,7 +58,7 @@ public struct PresentationStrings: Sendable, Hashable {
         chain = Chain(links)
     }
 
-    /// The string of a key, with its arguments in it.
+    /// Returns the string of a key with its arguments.
     /// - Complexity: O(length of the string).
     public subscript(key: PresentationStringKey) -> String {
         for link in chain.links {
@@ -69,18 +69,18 @@ public struct PresentationStrings: Sendable, Hashable {
         return key.name
     }
 
-    /// The language that most words are in: of those asked for the first that there is a table for.
+    /// The language of most strings: the first requested language with a table.
     public var languageCode: String { chain.languageCode }
 
-    /// From which side the language is read.
+    /// The direction of the language.
     public var layoutDirection: PresentationLayoutDirection { chain.layoutDirection }
 
-    /// Whether all words are the same. Copies of one value are told by their identity.
+    /// Returns true if all strings are equal. Copies of one value are compared by identity.
     public static func == (first: PresentationStrings, second: PresentationStrings) -> Bool {
         first.chain === second.chain || first.chain.links == second.chain.links
     }
 
-    /// Values of the same languages fall together.
+    /// Hashes the languages only.
     public func hash(into hasher: inout Hasher) {
         for link in chain.links { hasher.combine(link.languageCode) }
     }

@@ -1,11 +1,11 @@
-/// What one colour that a person chose does to a theme.
+/// The effect of an accent color on a theme.
 public enum PresentationAccentRule: String, Sendable, Hashable, CaseIterable {
-    /// The colour is made darker where it is light; switches keep their green.
+    /// Darkens a light accent. Switches stay green.
     case dayClassic
-    /// The colour is made darker where it is light; switches have it too.
+    /// Darkens a light accent. Switches use it too.
     case day
-    /// The colour is made brighter where it is dark. White makes all of the theme black, white and grey.
+    /// Brightens a dark accent. A white accent makes the whole theme black, white and gray.
     case night
-    /// Grounds, lines and words have a touch of the colour as well.
+    /// Also tints backgrounds, lines and text with the accent.
     case nightAccent
 }

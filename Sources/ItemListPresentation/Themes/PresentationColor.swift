@@ -18,10 +18,10 @@ package struct PresentationColor: Sendable {
         return colors
     }()
 
-    /// Names that theme files may still have. They are ignored.
+    /// Names that theme files may still contain. They are ignored.
     package static let retired: Set = ["list.itemCheckColors.foregroundColor"]
 
-    /// The index of the color with a name; nil for an unknown one.
+    /// Returns the index of the color with a name; nil for an unknown name.
     package static func index(of name: String) -> Int? { indices[name] }
 
     private static let indices = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.index) })
@@ -38,7 +38,6 @@ package struct PresentationColor: Sendable {
         }
     }
 
-    /// The entry of the table itself.
     private final class Cell: PresentationThemeEntry {
         let row: PresentationThemeRow
 

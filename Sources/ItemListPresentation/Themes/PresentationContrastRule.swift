@@ -1,7 +1,7 @@
-/// A color of a theme with the grounds that it is drawn on: the pairs whose contrast a theme answers for.
+/// A color of a theme and the backgrounds it is drawn on: the pairs that need a minimum contrast.
 package struct PresentationContrastRule: Sendable {
     package enum Kind: Sendable {
-        /// Words without another meaning: they stand out more, so that secondary words are told from them.
+        /// Text without another meaning. It has more contrast, which distinguishes it from secondary text.
         case primaryText
         case text
         case control
@@ -15,27 +15,27 @@ package struct PresentationContrastRule: Sendable {
         }
     }
 
-    /// The indices of the color and of its grounds in ``PresentationColor/all``.
+    /// The indices of the color and of its backgrounds in ``PresentationColor/all``.
     package let color: Int
     package let grounds: [Int]
     package let kind: Kind
 
-    /// The least contrast of a ground to black or white, whichever its words are near to. Where it is, no control stands out from the ground on
-    /// the other side, so that what is drawn on controls finds them all lighter, or all darker, than their ground.
+    /// The minimum contrast of a background to black or white, whichever is nearer to its text. It leaves too little contrast on the other
+    /// side, so all controls are lighter than the background, or all are darker.
     package static func leastOfGrounds(_ contrast: PresentationContrast) -> Double { contrast.text * 1.6 }
 
-    /// The grounds, in groups. A group is dark or light as a whole, by the first of them.
+    /// The groups of backgrounds. A group is dark or light as a whole, decided by its first background.
     package static let grounds: [[Int]] = PresentationColor.all.compactMap { color in
         guard case .ground(like: nil) = color.row.use else { return nil }
         return group(of: color.index)
     }
 
-    /// Grounds that are told from another color without words: the chosen row, the two sides of a conversation.
+    /// Backgrounds distinguished from another color without text: the selected row, the two sides of a conversation.
     package static let chosen: [(ground: Int, rest: Int)] = PresentationColor.all.compactMap { color in
         color.row.toldFrom.map { (color.index, $0) }
     }
 
-    /// All pairs. Colors that are drawn on another rule's color come after it.
+    /// All pairs. A color drawn on the color of another rule comes after that rule.
     package static let all: [PresentationContrastRule] = {
         let rules: [PresentationContrastRule] = PresentationColor.all.compactMap { color in
             guard case .drawn(let kind, on: let backdrop) = color.row.use else { return nil }

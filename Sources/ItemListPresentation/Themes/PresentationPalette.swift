@@ -1,37 +1,37 @@
-/// The few colours that a theme is made of: ``PresentationTheme/init(name:palette:accentRule:contrast:)`` spreads them over all it has.
+/// The few base colors of a theme. ``PresentationTheme/init(name:palette:accentRule:contrast:)`` derives all others from them.
 public struct PresentationPalette: Sendable, Hashable {
-    /// Behind groups of rows.
+    /// The background of grouped rows.
     public var background: RGBColor
-    /// Behind plain rows.
+    /// The background of plain rows.
     public var plainBackground: RGBColor
-    /// Groups of rows, fields, menus.
+    /// Groups of rows, fields and menus.
     public var surface: RGBColor
-    /// Behind groups of rows on a screen that stands above others.
+    /// The background of grouped rows on a modal screen.
     public var modalBackground: RGBColor
-    /// Groups of rows on such a screen, and its box.
+    /// Groups of rows on a modal screen, and its box.
     public var modalSurface: RGBColor
-    /// What is chosen.
+    /// The background of the selected row.
     public var highlight: RGBColor
     /// Lines and edges.
     public var separator: RGBColor
-    /// Behind the bars around a list.
+    /// The background of the bars around a list.
     public var bar: RGBColor
-    /// Words.
+    /// Primary text.
     public var primaryText: RGBColor
-    /// Words that stand back.
+    /// Secondary text.
     public var secondaryText: RGBColor
-    /// Words of what can't be used now, and those in empty fields.
+    /// Text of disabled elements and placeholders.
     public var disabledText: RGBColor
-    /// Controls that stand back or are off.
+    /// Secondary controls and controls that are off.
     public var controls: RGBColor
-    /// What can be acted on.
+    /// Interactive elements.
     public var accent: RGBColor
-    /// What loses something.
+    /// Destructive actions.
     public var destructive: RGBColor
-    /// What gains something.
+    /// Constructive actions.
     public var constructive: RGBColor
 
-    /// A palette of its colours. What is not given is like what it is nearest to.
+    /// Creates a palette. Omitted colors default to related ones.
     public init(
         background: RGBColor, plainBackground: RGBColor? = nil, surface: RGBColor, modalBackground: RGBColor? = nil,
         modalSurface: RGBColor? = nil, highlight: RGBColor, separator: RGBColor, bar: RGBColor? = nil, primaryText: RGBColor,

@@ -1,9 +1,9 @@
 extension PresentationTheme {
-    /// The theme with another colour for what can be acted on: words, checks, badges, buttons have it, and what is chosen a touch of it.
+    /// Returns the theme with another accent: for interactive text, checks, badges and buttons, and as a tint of the selection.
     ///
-    /// ``accentRule`` says what the theme makes of the colour, and of what else. Then whatever would not stand out as ``contrast`` says becomes
-    /// lighter or darker by as little as will do, so that any colour can be given.
-    /// - Complexity: O(colours).
+    /// ``accentRule`` decides how the accent and other colors are adapted. Then colors with less than the minimum ``contrast`` become
+    /// lighter or darker, as little as necessary, so any accent is valid.
+    /// - Complexity: O(colors).
     public func withAccent(_ color: RGBColor) -> PresentationTheme {
         if color == list.itemAccentColor { return self }
         let accent = accentRule.accent(of: color)
@@ -22,7 +22,7 @@ extension PresentationTheme {
         return theme.withContrast(contrast)
     }
 
-    /// Sets the colors that follow the accent. They derive of the theme's own colors, as far as it has them.
+    /// Sets the colors that follow the accent. They are derived from the theme's own colors where possible.
     private mutating func setAccent(_ accent: RGBColor) {
         let palette = PresentationPalette(
             background: list.blocksBackgroundColor, surface: list.itemBlocksBackgroundColor, highlight: highlight(accent),
@@ -32,11 +32,11 @@ extension PresentationTheme {
         colors.deriveAccent(palette, accentRule)
     }
 
-    /// The surface of what is chosen: one on which the theme's words can be read, and which is told from the others, also where the accent is
-    /// as light or as dark as these.
+    /// Returns the background of the selected row. Text on it is readable, and it differs from other rows even if the accent is as light or
+    /// as dark.
     private func highlight(_ accent: RGBColor) -> RGBColor {
         let surface = list.itemBlocksBackgroundColor
-        // More of a colour that is hardly seen, less of one on which words are hardly read.
+        // A larger share for colors that are hardly visible, a smaller one for those that make text hard to read.
         let shares = isDark ? [0.2, 0.3, 0.4, 0.16, 0.12, 0.08] : [0.16, 0.24, 0.32, 0.13, 0.1, 0.07]
         let touches = [accent, list.itemPrimaryTextColor].flatMap { color in shares.map { surface.mixed(with: color, share: $0) } }
         let best = touches.first { touch in
@@ -47,7 +47,7 @@ extension PresentationTheme {
 }
 
 extension PresentationAccentRule {
-    /// The accent that a theme makes of a colour, before its contrast is seen to.
+    /// Returns the accent that a theme derives from a color, before its contrast is adjusted.
     package func accent(of color: RGBColor) -> RGBColor {
         var hsb = HSBColor(color)
         switch self {
@@ -66,10 +66,9 @@ extension PresentationAccentRule {
 }
 
 extension PresentationPalette {
-    /// The palette of a dark theme that is made of an accent.
     static func nightAccent(_ accent: RGBColor) -> PresentationPalette {
         let own = OklchColor(accent)
-        /// The accent's hue at some lightness, with a share of as much colour as a ground bears.
+        /// The accent's hue at a lightness, with a share of the chroma that a background allows.
         func touch(_ lightness: Double, _ share: Double) -> RGBColor {
             var color = own
             color.lightness = lightness

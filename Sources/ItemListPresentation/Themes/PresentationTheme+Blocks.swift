@@ -1,5 +1,5 @@
 extension PresentationTheme {
-    /// The theme of a screen that stands above others: its groups and what is behind them have their modal colours.
+    /// The theme for a modal screen: grouped rows and their background use the modal colors.
     public var modalBlocks: PresentationTheme {
         var theme = self
         theme.list.blocksBackgroundColor = list.modalBlocksBackgroundColor
@@ -8,7 +8,7 @@ extension PresentationTheme {
         return theme
     }
 
-    /// The theme with groups in the colour of what is behind them, and the other way round.
+    /// The theme with the colors of grouped rows and their background swapped.
     public var invertedBlocks: PresentationTheme {
         var theme = self
         theme.list.blocksBackgroundColor = list.itemBlocksBackgroundColor

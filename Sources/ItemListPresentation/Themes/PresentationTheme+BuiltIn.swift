@@ -1,5 +1,5 @@
 extension PresentationTheme {
-    /// The light theme of old: grey grounds, and switches that are green whatever the accent.
+    /// The classic light theme: gray backgrounds, and switches that are green with any accent.
     public static let dayClassic = builtIn(
         "day-classic", .dayClassic,
         PresentationPalette(
@@ -26,13 +26,13 @@ extension PresentationTheme {
             primaryText: RGBColor(0xFFFFFF), secondaryText: RGBColor(0xA0A0A6), disabledText: RGBColor(0x98989E),
             controls: RGBColor(0x8A8A90), accent: RGBColor(0x5EB0FF), destructive: RGBColor(0xFF6961), constructive: RGBColor(0x4CD964)))
 
-    /// The dark theme whose grounds, lines and words have a touch of its accent.
+    /// The dark theme that tints backgrounds, lines and text with its accent.
     public static let nightAccent = builtIn("night-accent", .nightAccent, .nightAccent(RGBColor(0x4BA3F5)))
 
-    /// The themes that come with the library: Day Classic, Day, Night, Night Accent.
+    /// The themes of the library: Day Classic, Day, Night, Night Accent.
     public static let builtIn: [PresentationTheme] = builtInByName.map { $0.theme() }
 
-    /// The same by their names. A theme is made when somebody wants it: most programs show one.
+    /// The built-in themes by name. They are created on demand, because most programs show only one.
     static let builtInByName: [(name: String, theme: @Sendable () -> PresentationTheme)] = [
         ("day-classic", { dayClassic }), ("day", { day }), ("night", { night }), ("night-accent", { nightAccent }),
     ]

@@ -1,11 +1,11 @@
 extension PresentationTheme {
-    /// The theme with words and controls that stand out at least as much as a level says, on all that they are drawn on.
+    /// Returns the theme with a minimum contrast of text and controls to all backgrounds they are drawn on.
     ///
-    /// A colour that stands out enough is left alone. Another one becomes lighter or darker, by as little as will do, and keeps its hue; what
-    /// is behind is moved away from the middle between black and white first, where nothing could stand out from it.
+    /// Colors with enough contrast are unchanged. The others become lighter or darker, as little as necessary, and keep their hue.
+    /// Backgrounds too close to the middle between black and white are moved away from it first.
     ///
-    /// What was changed once stays so at a lower level: to go back, begin with the theme that this one was made of.
-    /// - Complexity: O(colours).
+    /// A lower level doesn't undo changes: to go back, start from the original theme.
+    /// - Complexity: O(colors).
     public func withContrast(_ contrast: PresentationContrast) -> PresentationTheme {
         var theme = self
         if theme.contrast != contrast { theme.contrast = contrast }
@@ -21,7 +21,7 @@ extension PresentationTheme {
         for (ground, rest) in PresentationContrastRule.chosen where colors[ground].contrast(to: colors[rest]) < 1.15 {
             colors[ground] = Self.told(colors[ground], from: colors[rest], least: least)
         }
-        // Most colours stand out as they are.
+        // Most colors have enough contrast already.
         var lights = colors.map { $0.luminance + 0.05 }
         for rule in PresentationContrastRule.all {
             let (least, light) = (rule.kind.least(contrast), lights[rule.color])
@@ -33,7 +33,7 @@ extension PresentationTheme {
         return theme
     }
 
-    /// A ground that is told from another one, and from which black or white stands out as much.
+    /// Returns a background that differs from another one and keeps the minimum contrast to black or white text.
     private static func told(_ ground: RGBColor, from other: RGBColor, least: Double) -> RGBColor {
         let (words, away): (RGBColor, RGBColor) = other.isLight ? (.black, .white) : (.white, .black)
         let told = ground.reaching(contrast: 1.25, on: [other])

@@ -1,35 +1,31 @@
 internal import Synchronization
 
-/// Every colour that a screen is drawn with, grouped by surface.
+/// All colors of a screen, grouped by surface.
 ///
-/// A theme that differs in a few colours is a copy of which these are set; setting ``reference`` to nil clears it. Who sets colours one by one
-/// answers for their contrast, or has ``withContrast(_:)`` see to it.
+/// To change a few colors, set them in a copy of a theme; set ``reference`` to nil in the copy. Colors set one by one may lack contrast;
+/// ``withContrast(_:)`` ensures it.
 public struct PresentationTheme: Sendable, Hashable {
-    /// What the theme is called, such as `day`. The look does not depend on it.
+    /// The name of the theme, such as `day`. It doesn't affect the look.
     public var name: String { didSet { index = Self.newIndex() } }
-    /// Where the theme came from, which is what a program stores; nil for one that nobody can find again.
+    /// The origin of the theme, which a program stores; nil if the theme can't be found again.
     public var reference: PresentationThemeReference? { didSet { index = Self.newIndex() } }
-    /// Whether words are lighter than what is behind them. A page tells its browser so.
+    /// True if text is lighter than its background. A page sets the browser's color scheme to it.
     public var isDark: Bool { didSet { index = Self.newIndex() } }
-    /// How an accent changes the theme.
+    /// The effect of an accent on the theme.
     public var accentRule: PresentationAccentRule { didSet { index = Self.newIndex() } }
-    /// How much the theme's words and controls stand out at least; ``withContrast(_:)`` raises it.
+    /// The minimum contrast of the theme's text and controls; ``withContrast(_:)`` raises it.
     public package(set) var contrast: PresentationContrast { didSet { index = Self.newIndex() } }
-    /// The color of the words in the bar that a system has above the program's own.
+    /// The text color of the system's bar above the program.
     public var statusBarStyle: StatusBarStyle { didSet { index = Self.newIndex() } }
     /// All colors.
     public var colors: PresentationThemeColors<RGBColor> { didSet { index = Self.newIndex() } }
 
-    /// A number of this theme and its copies: themes that share it are equal. Of others nothing is said by it.
+    /// A number of this theme and its copies. Themes with the same number are equal; themes with different numbers may be equal too.
     public private(set) var index: UInt64
 
-    /// A theme of few colors, which become lighter or darker where they would not stand out, as in ``withContrast(_:)``.
+    /// Creates a theme from a palette. Colors with too little contrast become lighter or darker, as in ``withContrast(_:)``.
     ///
-    /// - Parameters:
-    ///   - name: the name of the theme.
-    ///   - palette: its colors.
-    ///   - accentRule: how an accent changes it; nil for `day` or `night`, as the palette is light or dark.
-    ///   - contrast: how much words and controls stand out.
+    /// Without an `accentRule` it is `day` or `night`, depending on the palette.
     public init(
         name: String, palette: PresentationPalette, accentRule: PresentationAccentRule? = nil, contrast: PresentationContrast = .normal
     ) {
@@ -69,20 +65,20 @@ public struct PresentationTheme: Sendable, Hashable {
         set { colors.chat = newValue }
     }
 
-    /// The color of the words in a system's bar above the screen.
+    /// The text color of the system's bar above the screen.
     public enum StatusBarStyle: String, Sendable, Hashable, CaseIterable {
-        /// Dark words, for a light bar.
+        /// Dark text, for a light bar.
         case black
-        /// Light words, for a dark bar.
+        /// Light text, for a dark bar.
         case white
     }
 
-    /// The colours by which the theme is known among others: its ground, its groups, its words, its accent.
+    /// The colors for a preview of the theme: background, groups, text, accent.
     public var preview: [RGBColor] {
         [list.blocksBackgroundColor, list.itemBlocksBackgroundColor, list.itemPrimaryTextColor, list.itemAccentColor]
     }
 
-    /// - Complexity: O(1) for copies of one theme; O(colours) for others.
+    /// - Complexity: O(1) for copies of one theme, otherwise O(colors).
     public static func == (one: PresentationTheme, other: PresentationTheme) -> Bool {
         one.index == other.index
             || one.name == other.name && one.reference == other.reference && one.isDark == other.isDark
@@ -90,7 +86,7 @@ public struct PresentationTheme: Sendable, Hashable {
                 && one.colors == other.colors
     }
 
-    /// Of few colours, by which nearly all themes differ.
+    /// Hashes only the name and three colors, which differ in nearly all themes.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(list.itemBlocksBackgroundColor)

@@ -2,9 +2,9 @@
 public typealias PresentationThemeList = PresentationThemeColors<RGBColor>.List
 /// The colors of conversations.
 public typealias PresentationThemeChat = PresentationThemeColors<RGBColor>.Chat
-/// The colors of a bubble and of the words in it.
+/// The colors of a bubble and its text.
 public typealias PresentationThemeBubbleColors = PresentationThemeColors<RGBColor>.BubbleColors
-/// A filled shape and the words on it.
+/// A filled shape and its text.
 public typealias PresentationThemeFillColors = PresentationThemeColors<RGBColor>.FillColors
 /// The colors of the bars above and below a list.
 public typealias PresentationThemeNavigationBar = PresentationThemeColors<RGBColor>.NavigationBar
@@ -12,12 +12,12 @@ public typealias PresentationThemeNavigationBar = PresentationThemeColors<RGBCol
 public typealias PresentationThemeContextMenu = PresentationThemeColors<RGBColor>.ContextMenu
 
 extension PresentationThemeChat {
-    /// The bubbles of one side.
+    /// Returns the colors of incoming or outgoing bubbles.
     public func bubble(isOutgoing: Bool) -> PresentationThemeBubbleColors { isOutgoing ? outgoing : incoming }
 }
 
 extension PresentationThemeList {
-    /// The colors with those of words in a bubble, which has three for them: secondary words, links, and the rest.
+    /// Returns the colors with the three text colors of a bubble: primary text, secondary text, and links.
     public func words(in bubble: PresentationThemeBubbleColors) -> PresentationThemeList {
         var colors = self
         colors.itemPrimaryTextColor = bubble.primaryTextColor
@@ -33,16 +33,14 @@ extension PresentationThemeList {
     }
 }
 
-// Proof for the raw bytes: all properties are stored, each is an RGBColor or a struct of such, and RGBColor has no padding and an alignment of
-// one byte. So the colors lie one behind another in the table's order; `PresentationColor.all` checks their number.
+// Proof for the raw bytes: all properties are stored, each is an RGBColor or a struct of them, and RGBColor has no padding and an alignment
+// of one byte. So the colors are contiguous in the table's order; `PresentationColor.all` checks their number.
 extension PresentationThemeColors<RGBColor> {
-    /// The colors of a palette.
     init(_ palette: PresentationPalette, _ rule: PresentationAccentRule) {
         self.init()
         derive(palette, rule, where: { _ in true })
     }
 
-    /// Sets those colors that derive of an accent.
     mutating func deriveAccent(_ palette: PresentationPalette, _ rule: PresentationAccentRule) {
         derive(palette, rule, where: \.followsAccent)
     }

@@ -1,17 +1,17 @@
-/// A value that ``PresentationThemeColors`` has for each color: the color itself, or its row in the table.
+/// A value for each color in ``PresentationThemeColors``: the color itself, or its row in the table.
 public protocol PresentationThemeEntry: Sendable, Hashable {
-    /// The value of a color that has a row.
+    /// Creates the value of a color from its row.
     init(_ row: @autoclosure () -> PresentationThemeRow)
 }
 
 extension RGBColor: PresentationThemeEntry {
-    /// Black, until the color is derived of a palette.
+    /// Creates black; the color is later derived from a palette.
     public init(_ row: @autoclosure () -> PresentationThemeRow) {
         self = .black
     }
 }
 
-/// A color's row in the table: how the color derives of a palette, and its contrast requirement.
+/// A color's row in the table: its derivation from a palette and its required contrast.
 public struct PresentationThemeRow: Sendable {
     typealias Source = @Sendable (PresentationThemeDerivation) -> RGBColor
     typealias Path = KeyPath<PresentationThemeColors<RGBColor>, RGBColor>
@@ -19,25 +19,24 @@ public struct PresentationThemeRow: Sendable {
     let source: Source
     let followsAccent: Bool
     let use: Use
-    /// The color that this one differs from visibly, without words.
+    /// The color that this one must visibly differ from without text.
     let toldFrom: Int?
 
     enum Use: Sendable {
         /// A line or a decoration, without a requirement.
         case plain
-        /// A ground. Grounds that are like one of them are dark or light as it is.
+        /// A background. It is dark or light like the background it refers to.
         case ground(like: Int?)
-        /// Words or a control.
+        /// Text or a control.
         case drawn(PresentationContrastRule.Kind, on: Backdrop)
     }
 
-    /// The grounds that something is drawn on.
     enum Backdrop: Sendable {
-        /// All grounds of rows.
+        /// All backgrounds of rows.
         case rows
-        /// The first color of the group that the color is in, and the grounds like it.
+        /// The first color of the same group, and the backgrounds that refer to it.
         case own
-        /// Single colors, as they are listed.
+        /// The listed colors.
         case only([Int])
 
         static func colors(_ paths: Path...) -> Backdrop { .only(paths.map(PresentationThemeRow.index)) }
@@ -51,16 +50,16 @@ public struct PresentationThemeRow: Sendable {
     }
 }
 
-// The rows of the table, by the use of the color.
+// The rows of the table, by use of the color.
 extension PresentationThemeEntry {
-    /// A line, a decoration, or a ground that nothing is drawn on.
+    /// Creates a row of a line, a decoration, or a background that nothing is drawn on.
     static func plain(
         _ source: @escaping PresentationThemeRow.Source, followsAccent: Bool = false, toldFrom: PresentationThemeRow.Path? = nil
     ) -> Self {
         row(source, followsAccent, .plain, toldFrom)
     }
 
-    /// A ground of words and controls: far enough from the middle between black and white.
+    /// Creates a row of a background for text and controls: far enough from the middle between black and white.
     static func ground(
         _ source: @escaping PresentationThemeRow.Source, followsAccent: Bool = false, like: PresentationThemeRow.Path? = nil,
         toldFrom: PresentationThemeRow.Path? = nil
@@ -68,21 +67,21 @@ extension PresentationThemeEntry {
         row(source, followsAccent, .ground(like: like.map(PresentationThemeRow.index)), toldFrom)
     }
 
-    /// Words without another meaning: they stand out 1.5 times as much as other words.
+    /// Creates a row of primary text: 1.5 times the contrast of other text.
     static func primaryText(
         _ source: @escaping PresentationThemeRow.Source, followsAccent: Bool = false, on backdrop: PresentationThemeRow.Backdrop = .rows
     ) -> Self {
         row(source, followsAccent, .drawn(.primaryText, on: backdrop))
     }
 
-    /// Words, and shapes that carry words.
+    /// Creates a row of text or of a shape with text on it.
     static func text(
         _ source: @escaping PresentationThemeRow.Source, followsAccent: Bool = false, on backdrop: PresentationThemeRow.Backdrop = .rows
     ) -> Self {
         row(source, followsAccent, .drawn(.text, on: backdrop))
     }
 
-    /// A part of a control, or a picture.
+    /// Creates a row of a part of a control, or of an icon.
     static func control(
         _ source: @escaping PresentationThemeRow.Source, followsAccent: Bool = false, on backdrop: PresentationThemeRow.Backdrop = .rows
     ) -> Self {
@@ -99,7 +98,7 @@ extension PresentationThemeEntry {
     }
 }
 
-/// The values that a color derives of: the palette, the accent rule, and the colors above it in the table.
+/// The inputs of a color's derivation: the palette, the accent rule, and the earlier colors in the table.
 @dynamicMemberLookup struct PresentationThemeDerivation: Sendable {
     var palette: PresentationPalette
     var rule: PresentationAccentRule
@@ -109,26 +108,26 @@ extension PresentationThemeEntry {
 }
 
 extension PresentationThemeDerivation {
-    /// The ground of conversations: a touch of the accent, and more of it in Day Classic, whose bubbles have a touch of it too.
+    /// The background of conversations: tinted with the accent, more so in Day Classic, which also tints its bubbles.
     var wallpaper: RGBColor {
         let background = palette.background
         return background.mixed(with: palette.accent, share: rule == .dayClassic ? 0.28 : background.isLight ? 0.14 : 0.04)
     }
 
-    /// The bubble of the user's own messages: the accent, or a touch of it.
+    /// The bubble of the user's own messages: the accent or a tint of it.
     var outgoingFill: RGBColor {
         switch rule {
         case .dayClassic: return colors.chat.incoming.fillColor.mixed(with: palette.accent, share: 0.18)
         case .day: return palette.accent
         case .night, .nightAccent:
-            // The accent of a dark theme is light; a surface of it would dazzle.
+            // The accent of a dark theme is light; a surface in that color would dazzle.
             var color = OklchColor(palette.accent)
             color.lightness = 0.42
             return color.rgb
         }
     }
 
-    /// Words in such a bubble: black or white, whichever is read better, or those of other bubbles in Day Classic.
+    /// Returns the text color for outgoing bubbles: the more readable one of black and white, or the incoming one in Day Classic.
     func outgoingText(_ path: KeyPath<PresentationThemeBubbleColors, RGBColor>, fading share: Double? = nil) -> RGBColor {
         if rule == .dayClassic { return colors.chat.incoming[keyPath: path] }
         let fill = colors.chat.outgoing.fillColor

@@ -1,13 +1,13 @@
-/// Where a theme comes from: what a program stores in place of the theme.
+/// The origin of a theme, which a program stores in place of the theme.
 public enum PresentationThemeReference: Sendable, Hashable {
-    /// A theme that comes with the library or the program, by its name.
+    /// A theme of the library or the program, by name.
     case builtin(String)
-    /// A theme in a file, by the file's path.
+    /// A theme in a file, by path.
     case local(path: String)
-    /// A theme that a source delivers, by the source's name for it.
+    /// A theme from a source, by the source's id.
     case cloud(id: String)
 
-    /// A reference from its text, such as `builtin:night`, `local:/home/ada/mine.json` or `cloud:spring`; nil for a text of another form.
+    /// Parses a reference such as `builtin:night`, `local:/home/ada/mine.json` or `cloud:spring`; nil for text in another form.
     public init?(_ text: String) {
         guard let colon = text.firstIndex(of: ":") else { return nil }
         let rest = String(text[text.index(after: colon)...])
@@ -22,7 +22,7 @@ public enum PresentationThemeReference: Sendable, Hashable {
 }
 
 extension PresentationThemeReference: CustomStringConvertible {
-    /// The text by which ``init(_:)`` finds the reference again.
+    /// The text that ``init(_:)`` parses.
     public var description: String {
         switch self {
         case .builtin(let name): "builtin:\(name)"
@@ -33,8 +33,8 @@ extension PresentationThemeReference: CustomStringConvertible {
 }
 
 extension PresentationThemeReference: Codable {
-    /// Reads the text of a reference.
-    /// - Throws: `DecodingError.dataCorrupted` for a text of another form.
+    /// Decodes a reference from its text.
+    /// - Throws: `DecodingError.dataCorrupted` for text in another form.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -45,7 +45,7 @@ extension PresentationThemeReference: Codable {
         self = reference
     }
 
-    /// Writes the text of the reference.
+    /// Encodes the reference as text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

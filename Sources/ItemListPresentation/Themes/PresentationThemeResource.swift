@@ -1,22 +1,22 @@
 internal import Dispatch
 internal import Signals
 
-/// The name of something that is made of a theme, such as a style sheet, with what it is.
+/// The name and type of a resource derived from a theme, such as a style sheet.
 public struct PresentationThemeResource<Value: Sendable>: Sendable {
     fileprivate let name: String
 
-    /// - Parameter name: a name that nothing else of this kind of value has in the program.
+    /// - Parameter name: A name that is unique in the program among resources with this type of value.
     public init(_ name: String) {
         self.name = name
     }
 }
 
 extension PresentationTheme {
-    /// What a closure makes of the theme: made once for equal themes, also when many threads ask at once, which then wait for the first one.
+    /// Returns a resource derived from the theme. It is made once for equal themes; concurrent callers wait for the first one.
     ///
-    /// The last 128 things that were asked for are kept; others are made again. No lock is held while the closure runs. It may ask for other
-    /// resources, but for none that asks for this one.
-    /// - Complexity: a lookup, once it was made.
+    /// Keeps the 128 most recently used resources. No lock is held while `make` runs. It may use other resources, but none that depend on
+    /// this one.
+    /// - Complexity: A lookup, once the resource is made.
     public func resource<Value>(
         _ resource: PresentationThemeResource<Value>, make: @Sendable (PresentationTheme) -> Value
     ) -> Value {
@@ -24,7 +24,6 @@ extension PresentationTheme {
     }
 }
 
-/// What was made of themes.
 final class PresentationThemeResourceCache: Sendable {
     static let shared = PresentationThemeResourceCache(capacity: 128)
 
@@ -34,7 +33,7 @@ final class PresentationThemeResourceCache: Sendable {
         let type: ObjectIdentifier
     }
 
-    /// A place for one thing, which is filled once.
+    /// The slot of one resource; filled once.
     private final class Slot: Sendable {
         private let filled = DispatchGroup()
         private let value = Locked<(any Sendable)?>(nil)
@@ -59,7 +58,7 @@ final class PresentationThemeResourceCache: Sendable {
         var uses: UInt64 = 0
     }
 
-    /// What the closures that run on this thread make.
+    /// The keys of the resources that this thread is making.
     @TaskLocal private static var made: Set<Key> = []
 
     private let capacity: Int
@@ -69,7 +68,6 @@ final class PresentationThemeResourceCache: Sendable {
         self.capacity = capacity
     }
 
-    /// How many things are kept.
     var count: Int { state.withLock { $0.slots.count } }
 
     func value<Value: Sendable>(

@@ -1,18 +1,19 @@
-/// What the Unicode bidirectional algorithm (UAX #9) tells characters apart by.
+/// The character classes of the Unicode bidirectional algorithm (UAX #9).
 ///
-/// The classes are those of Unicode 16 for letters, digits, marks and blanks of all scripts, and for the punctuation that numbers are written with;
-/// other symbols count as neutral, as nearly all of them are. Of formatting characters only isolates and the two marks have classes.
+/// The classes are those of Unicode 16 for letters, digits, marks and spaces of all scripts, and for the punctuation of numbers. Other
+/// symbols count as neutral, as nearly all of them are. Of formatting characters, only the isolates and the two directional marks have
+/// classes.
 package enum BidiClass: UInt8, Sendable {
-    /// Strong: a letter that is read from the left, from the right, or an Arabic one.
+    /// Strong: a left-to-right letter, a right-to-left letter, an Arabic letter.
     case left, right, arabic
-    /// Weak: a digit of Europe, a sign, what is written beside numbers, an Arabic digit, what parts numbers, a mark on a letter.
+    /// Weak: European digit, sign, terminator beside numbers, Arabic digit, separator in numbers, combining mark.
     case europeanNumber, europeanSeparator, europeanTerminator, arabicNumber, commonSeparator, mark
     /// Neutral.
     case blank, neutral
-    /// What begins a part that is set apart, read from the left, from the right, or as its first letter wants; and what ends one.
+    /// The isolate initiators (left-to-right, right-to-left, first strong) and the pop directional isolate.
     case leftIsolate, rightIsolate, firstStrongIsolate, isolateEnd
 
-    /// The class of what a cell shows, which is that of its first scalar.
+    /// The class of a cell's character: the class of its first scalar.
     package init(_ character: Character) {
         self = character.unicodeScalars.first.map(BidiClass.init) ?? .neutral
     }
@@ -23,7 +24,7 @@ package enum BidiClass: UInt8, Sendable {
 
     package var isStrong: Bool { self == .left || self == .right || self == .arabic }
 
-    /// Whether a scalar is of the blocks in which there are letters and numbers that are read from the right.
+    /// Returns true if a scalar is in a block with right-to-left letters or numbers.
     package static func mayBeFromRight(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x590...0x8FF, 0x200F, 0xFB1D...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
@@ -31,10 +32,10 @@ package enum BidiClass: UInt8, Sendable {
         }
     }
 
-    /// Whether a part begins with it that is set apart.
+    /// True if the character begins an isolate.
     package var beginsIsolate: Bool { self == .leftIsolate || self == .rightIsolate || self == .firstStrongIsolate }
 
-    /// Whether it has the direction of what is around it.
+    /// True if the character takes the direction of the surrounding text.
     package var isNeutral: Bool { rawValue >= Self.blank.rawValue }
 
     private static func western(_ scalar: Unicode.Scalar) -> BidiClass {
@@ -87,7 +88,7 @@ package enum BidiClass: UInt8, Sendable {
         }
     }
 
-    /// Blocks whose letters are Arabic ones to the algorithm, Syriac and Thaana among them: the ranges of `DerivedBidiClass.txt`.
+    /// Returns true for blocks with Arabic letters in the algorithm, including Syriac and Thaana: the ranges of `DerivedBidiClass.txt`.
     private static func isArabic(_ value: UInt32) -> Bool {
         switch value {
         case 0x600...0x7BF, 0x860...0x8FF, 0xFB50...0xFDCF, 0xFDF0...0xFDFF, 0xFE70...0xFEFF, 0x10D00...0x10D3F, 0x10EC0...0x10EFF,
@@ -97,7 +98,7 @@ package enum BidiClass: UInt8, Sendable {
         }
     }
 
-    /// Blocks of other scripts that are read from the right, such as Hebrew.
+    /// Returns true for blocks of other right-to-left scripts, such as Hebrew.
     private static func isRight(_ value: UInt32) -> Bool {
         switch value {
         case 0x590...0x5FF, 0x7C0...0x85F, 0xFB1D...0xFB4F, 0x10800...0x10CFF, 0x10D40...0x10EBF, 0x10F00...0x10F2F, 0x10F70...0x10FFF,
@@ -108,19 +109,19 @@ package enum BidiClass: UInt8, Sendable {
     }
 }
 
-/// The characters that set a part of a text apart from the direction of what is around it: U+2066 to U+2069. They show nothing.
+/// The directional isolates U+2066 to U+2069, which isolate a part of a text from the direction of the text around it. They are invisible.
 package enum DirectionalIsolate {
-    /// Begins a part that is read as its own first letter wants.
+    /// Begins a part with the direction of its first strong letter.
     static let first: Unicode.Scalar = "\u{2068}"
     /// Ends a part.
     static let end: Unicode.Scalar = "\u{2069}"
 
     package static func isMark(_ scalar: Unicode.Scalar) -> Bool { (0x2066...0x2069).contains(scalar.value) }
 
-    /// Whether one of them is in a text.
-    /// - Complexity: O(length), a few bytes at a time.
+    /// Returns true if a text contains an isolate.
+    /// - Complexity: O(length).
     package static func isIn(_ text: String) -> Bool {
-        // All of them begin with the bytes E2 81.
+        // All isolates begin with the bytes E2 81.
         var last: UInt8 = 0
         for byte in text.utf8 {
             if byte == 0x81, last == 0xE2 { return text.unicodeScalars.contains(where: isMark) }
@@ -129,7 +130,7 @@ package enum DirectionalIsolate {
         return false
     }
 
-    /// A text without them, as it is compared with what somebody types.
+    /// Removes isolates from a text, for comparing it with typed text.
     package static func removed(from text: String) -> String {
         guard isIn(text) else { return text }
         var plain = String.UnicodeScalarView()
@@ -138,7 +139,7 @@ package enum DirectionalIsolate {
     }
 }
 
-/// Text from outside as a log shows it: on one line, no longer than a name is, without what acts on a terminal.
+/// Prepares untrusted text for a log: one line, limited length, terminal control characters escaped.
 package func itemListPrinted(_ text: String, limit: Int = 80) -> String {
     var printed = ""
     for scalar in text.unicodeScalars.prefix(limit) {
@@ -150,7 +151,7 @@ package func itemListPrinted(_ text: String, limit: Int = 80) -> String {
     return text.unicodeScalars.dropFirst(limit).isEmpty ? printed : printed + "…"
 }
 
-/// Text from outside as a message quotes it: short, on one line, without what acts on a terminal.
+/// Quotes untrusted text for a message: short, one line, terminal control characters escaped.
 package func itemListQuoted(_ text: String) -> String {
     "\"\(itemListPrinted(text, limit: 40))\""
 }

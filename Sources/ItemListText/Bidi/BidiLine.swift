@@ -1,30 +1,28 @@
 internal import ItemList
 
-/// A line of text as it is seen: the Unicode bidirectional algorithm (UAX #9, revision 50) for one line whose formatting characters are isolates.
+/// The visual order of one line of text, by the Unicode bidirectional algorithm (UAX #9, revision 50). Isolates are the only supported
+/// formatting.
 ///
-/// Rules P2 and P3 find the line's own direction, X5a to X5c and X6a set isolates apart, and X10 leaves each of them, and what is around them,
-/// a text of its own, a ``BidiSequence``. L1 and L2 give the order. Embeddings and overrides are not there; what stands beside each other on a
-/// screen is a line of its own each.
+/// P2 and P3 determine the direction of the line, X5a to X5c and X6a those of isolates. X10 makes each isolate, and the text around them, a
+/// separate ``BidiSequence``. L1 and L2 give the order. Embeddings and overrides are not supported. Elements side by side on a screen are
+/// separate lines.
 struct BidiLine {
-    /// An even number for what is read from the left, an odd one for what is read from the right.
+    /// The level of each character: even for left to right, odd for right to left.
     private(set) var levels: [UInt8]
-    /// The level of the line itself.
     let base: UInt8
 
-    /// How deep isolates may lie in each other: deeper ones set nothing apart (BD2).
+    /// The maximum level of nested isolates; deeper ones have no effect (BD2).
     static let maximumLevel: UInt8 = 125
 
-    /// - Parameters:
-    ///   - characters: in the order in which they are typed.
-    ///   - isRightToLeft: the direction of the line; nil for that of its first letter.
-    ///   - isRightToLeftByDefault: the direction of a line without letters.
+    /// Creates a line of characters in logical order. `isRightToLeft` is its direction; nil for that of the first letter.
+    /// `isRightToLeftByDefault` is the direction without letters.
     init(_ characters: [Character], isRightToLeft: Bool? = nil, isRightToLeftByDefault: Bool = false) {
         self.init(
             classes: characters.map(BidiClass.init), brackets: characters, isRightToLeft: isRightToLeft,
             isRightToLeftByDefault: isRightToLeftByDefault)
     }
 
-    /// - Parameter brackets: the characters, of which brackets are paired; empty where there are none.
+    /// Creates a line of characters in logical order. `brackets` are the characters, for pairing brackets; empty if there are none.
     init(classes: [BidiClass], brackets: [Character] = [], isRightToLeft: Bool? = nil, isRightToLeftByDefault: Bool = false) {
         base = isRightToLeft ?? Self.isRightToLeft(classes[...]) ?? isRightToLeftByDefault ? 1 : 0
         guard classes.contains(where: { $0.beginsIsolate || $0 == .isolateEnd }) else {
@@ -37,14 +35,14 @@ struct BidiLine {
             let sequence = BidiSequence(places.map { classes[$0] }, brackets: own, level: level)
             for (place, level) in zip(places, sequence.levels) { levels[place] = level }
         }
-        // L1: what is not seen at the end of the line is where the line ends.
+        // L1: trailing blanks and isolates take the level of the line.
         for place in classes.indices.reversed() {
             guard classes[place].isNeutral, classes[place] != .neutral else { break }
             levels[place] = base
         }
     }
 
-    /// P2 and P3: the direction of the first letter that is not set apart; nil where there is none.
+    /// P2 and P3: returns the direction of the first letter outside of isolates; nil if there is none.
     static func isRightToLeft(_ classes: ArraySlice<BidiClass>) -> Bool? {
         var depth = 0
         for kind in classes {
@@ -59,11 +57,11 @@ struct BidiLine {
         return nil
     }
 
-    /// X1 to X10: the line without what is set apart in it, and each part that is, by the places of its characters.
+    /// X1 to X10: returns the text outside of isolates and each isolate, as indices of characters.
     private static func sequences(of classes: [BidiClass], base: UInt8) -> [(level: UInt8, places: [Int])] {
         let directions = isolatesFromRight(classes)
         var sequences: [(level: UInt8, places: [Int])] = [(base, [])]
-        // The sequences in which what is being read lies, the innermost last.
+        // The sequences that contain the current character, innermost last.
         var open = [0]
         var overflowCount = 0
         for (place, kind) in classes.enumerated() {
@@ -86,13 +84,13 @@ struct BidiLine {
         return sequences
     }
 
-    /// X5a to X5c: for the place of each character that begins an isolate, whether that is read from the right; false for all others.
+    /// X5a to X5c: returns true for each isolate initiator with right-to-left content, and false for all other characters.
     ///
-    /// One pass for all of them, as isolates that nothing ends all reach to the end of the text.
+    /// A single pass for all isolates, because unterminated isolates all reach to the end of the text.
     /// - Complexity: O(length).
     static func isolatesFromRight(_ classes: [BidiClass]) -> [Bool] {
         var directions = classes.map { $0 == .rightIsolate }
-        // The places where the open isolates begin, the innermost last, and whether their first letter was found.
+        // The indices of open isolates, innermost last, with a flag for a known direction.
         var open: [(place: Int, isKnown: Bool)] = []
         for (place, kind) in classes.enumerated() {
             if kind.beginsIsolate {
@@ -109,7 +107,7 @@ struct BidiLine {
 
     // MARK: Order
 
-    /// L2: which character stands in each place, from left to right.
+    /// L2: the indices of the characters in visual order, from left to right.
     var order: [Int] {
         var order = Array(levels.indices)
         let odd = levels.filter { !$0.isMultiple(of: 2) }.min() ?? .max
@@ -132,8 +130,7 @@ struct BidiLine {
     }
 }
 
-/// Characters that look the other way where they are read from the right: rule L4 of the bidirectional algorithm for those of text, and the marks of
-/// text screens, which are drawn for one side.
+/// Characters mirrored in right-to-left text: rule L4 of the bidirectional algorithm for text, and the directional glyphs of text screens.
 enum MirroredGlyphs {
     static func mirrored(_ character: Character) -> Character {
         glyphs[character] ?? character

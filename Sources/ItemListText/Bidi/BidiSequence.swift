@@ -1,19 +1,17 @@
 internal import ItemList
 
-/// A text whose characters lie beside each other but for what is set apart in it: an isolating run sequence of the bidirectional algorithm.
+/// An isolating run sequence of the bidirectional algorithm: text without the isolates inside it.
 ///
-/// Rules W1 to W7, N0 to N2, I1 and I2 give each character a level. Where isolates are all that sets apart, both ends of a sequence have the
-/// direction of the sequence itself.
+/// Rules W1 to W7, N0 to N2, I1 and I2 assign a level to each character. As isolates are the only formatting, both ends of a sequence have
+/// its own direction.
 struct BidiSequence {
-    /// An even number for what is read from the left, an odd one for what is read from the right.
+    /// The level of each character: even for left to right, odd for right to left.
     private(set) var levels: [UInt8] = []
 
     private let level: UInt8
     private var classes: [BidiClass]
 
-    /// - Parameters:
-    ///   - brackets: the characters, of which brackets are paired; empty where there are none.
-    ///   - level: that of the sequence itself.
+    /// Resolves the levels of a sequence. `brackets` are the characters, for pairing brackets; empty if there are none.
     init(_ classes: [BidiClass], brackets: [Character], level: UInt8) {
         self.level = level
         self.classes = classes
@@ -28,20 +26,20 @@ struct BidiSequence {
     // MARK: Weak types
 
     private mutating func resolveWeak() {
-        // W1: a mark is what it stands on.
+        // W1: a combining mark takes the class of its base.
         var previous = direction
         for index in classes.indices {
             if classes[index] == .mark { classes[index] = previous }
             previous = classes[index].isNeutral && classes[index] != .blank ? .neutral : classes[index]
         }
-        // W2: digits behind an Arabic letter are Arabic. W3: that letter is one that is read from the right.
+        // W2: digits after an Arabic letter are Arabic. W3: Arabic letters become right to left.
         var strong = direction
         for index in classes.indices {
             if classes[index].isStrong { strong = classes[index] }
             if classes[index] == .europeanNumber, strong == .arabic { classes[index] = .arabicNumber }
         }
         for index in classes.indices where classes[index] == .arabic { classes[index] = .right }
-        // W4: one separator between two numbers of a kind is part of them.
+        // W4: a single separator between two numbers of one kind becomes part of them.
         for index in classes.indices.dropFirst().dropLast() {
             let (before, after) = (classes[index - 1], classes[index + 1])
             guard before == after else { continue }
@@ -51,7 +49,7 @@ struct BidiSequence {
             default: break
             }
         }
-        // W5: what is written beside numbers is part of them. W6: the rest is neutral.
+        // W5: terminators beside numbers become part of them. W6: the others become neutral.
         for run in runs(where: { $0 == .europeanTerminator }) {
             let isBesideNumber =
                 run.lowerBound > 0 && classes[run.lowerBound - 1] == .europeanNumber
@@ -61,7 +59,7 @@ struct BidiSequence {
         for index in classes.indices where classes[index] == .europeanSeparator || classes[index] == .commonSeparator {
             classes[index] = .neutral
         }
-        // W7: digits behind a letter that is read from the left are like it.
+        // W7: digits after a left-to-right letter become left to right.
         strong = direction
         for index in classes.indices {
             if classes[index] == .left || classes[index] == .right { strong = classes[index] }
@@ -71,7 +69,7 @@ struct BidiSequence {
 
     // MARK: Neutral types
 
-    /// N0: brackets that belong together have the direction of what is between them.
+    /// N0: paired brackets take the direction of their content.
     private mutating func resolveBrackets(_ characters: [Character], original: [BidiClass]) {
         guard characters.count == classes.count else { return }
         for (open, close) in Self.pairs(in: characters, where: { classes[$0] == .neutral }) {
@@ -80,7 +78,7 @@ struct BidiSequence {
             if inside.contains(direction) {
                 found = direction
             } else if !inside.isEmpty {
-                // The other direction counts where it goes on from before.
+                // The opposite direction counts only if the text before the bracket has it too.
                 let before = classes[..<open].reversed().lazy.compactMap(strength).first ?? direction
                 found = before == direction ? direction : before
             }
@@ -96,7 +94,7 @@ struct BidiSequence {
         }
     }
 
-    /// The direction that a class has to what is neutral; nil for what has none.
+    /// Returns the direction of a class for neighboring neutrals; nil for neutral classes.
     private func strength(_ kind: BidiClass) -> BidiClass? {
         switch kind {
         case .left: .left
@@ -105,7 +103,7 @@ struct BidiSequence {
         }
     }
 
-    /// N1: neutrals between two of a direction have that one. N2: the others have that of the line.
+    /// N1: neutrals between two equal directions take that direction. N2: the others take the direction of the line.
     private mutating func resolveNeutral() {
         for run in runs(where: \.isNeutral) {
             let before = run.lowerBound > 0 ? strength(classes[run.lowerBound - 1]) : direction
@@ -114,7 +112,7 @@ struct BidiSequence {
         }
     }
 
-    /// I1 and I2.
+    /// I1 and I2: returns the level of a resolved class.
     private func implicitLevel(_ kind: BidiClass) -> UInt8 {
         switch kind {
         case .right: level | 1
@@ -143,7 +141,7 @@ struct BidiSequence {
     private static let closing: [Character: Character] = ["(": ")", "[": "]", "{": "}", "⟨": "⟩", "「": "」", "『": "』", "【": "】"]
     private static let closers = Set(closing.values)
 
-    /// BD16: the places of brackets that belong together, by where they open.
+    /// BD16: returns the indices of paired brackets, by opening bracket.
     private static func pairs(in characters: [Character], where isNeutral: (Int) -> Bool) -> [(open: Int, close: Int)] {
         var open: [(place: Int, closer: Character)] = []
         var pairs: [(open: Int, close: Int)] = []

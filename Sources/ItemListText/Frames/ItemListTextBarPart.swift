@@ -1,13 +1,13 @@
 package import ItemList
 
-/// Something around the list that can be asked for something.
+/// An interactive element around the list.
 package enum ItemListTextBarPart: Sendable, Hashable {
-    /// A button; or the title's segments or tabs, of which one may be meant.
+    /// A button, or the title's segments or tabs, optionally a single one of them.
     case slot(ItemListChromeSlot, option: String? = nil)
     case search
 }
 
-/// A line of a bar, with what stands in its columns.
+/// A line of a bar and the columns of its interactive elements.
 struct ItemListTextBarLine {
     var line: TextLine
     var parts: [(columns: Range<Int>, part: ItemListTextBarPart)] = []

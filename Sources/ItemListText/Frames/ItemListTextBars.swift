@@ -1,17 +1,16 @@
 internal import ItemList
 
-/// The bars above and below the list: the title with its buttons, tabs, the search, the header; the footer, the toolbar, and a line for the
-/// host. On a screen with few lines they give way, what can be done without first.
+/// The bars above and below the list: title with buttons, tabs, search, header; footer, toolbar, and a line for the host. On a screen with
+/// few lines they are omitted, the least important first.
 struct ItemListTextBars: Sendable, Equatable {
     let size: TextSize
     let chrome: ItemListChrome
     var hint: String?
     let theme: PresentationTheme
-    /// The title stands elsewhere already.
+    /// True if the title is already shown elsewhere.
     var isTitled = false
     var cursor: ItemListTextBarPart?
 
-    /// The lines above the list.
     var topRows: Int {
         guard size.rows >= 4 else { return 0 }
         return (hasTitle ? 1 : 0) + (hasSecondLine ? 1 : 0) + (hasSearch ? 1 : 0) + (hasHairline ? 1 : 0)
@@ -31,7 +30,7 @@ struct ItemListTextBars: Sendable, Equatable {
         if isTitled, case .text = chrome.title { chrome.rightButton != nil || chrome.leftButton != nil } else { true }
     }
 
-    /// A subtitle, which may go into the title's line, or tabs, which may not.
+    /// True for a subtitle with a line of its own, or for tabs. A subtitle can also share the title's line; tabs can't.
     private var hasSecondLine: Bool {
         switch chrome.title {
         case .text, .sectionControl: false
@@ -51,7 +50,7 @@ struct ItemListTextBars: Sendable, Equatable {
     }
     private var margin: Int { size.columns >= 40 ? 2 : 0 }
 
-    /// What stands at a place; nil for what nothing can be done with.
+    /// Returns the interactive element at a position; nil if there is none.
     func part(at position: TextPosition) -> ItemListTextBarPart? {
         let (top, bottom) = (topLines, bottomLines)
         let below = position.row - (size.rows - bottom.count)
@@ -59,7 +58,7 @@ struct ItemListTextBars: Sendable, Equatable {
         return line?.parts.first { $0.columns.contains(position.column) }?.part
     }
 
-    /// All above and below the list that can be done something with, each of the title's options left out but for their place.
+    /// All interactive elements above and below the list. Segments and tabs count as one element.
     var parts: (above: [ItemListTextBarPart], below: [ItemListTextBarPart]) { (parts(of: topLines), parts(of: bottomLines)) }
 
     private func parts(of lines: [ItemListTextBarLine]) -> [ItemListTextBarPart] {
@@ -132,7 +131,7 @@ struct ItemListTextBars: Sendable, Equatable {
         }
     }
 
-    /// The options beside each other. The chosen one is told from the others without colours too.
+    /// The segments or tabs side by side. The chosen one is also recognizable without colors.
     private func segments(_ choice: ItemListChoice) -> ItemListTextBarLine {
         var line = ItemListTextBarLine()
         for option in choice.options {
@@ -168,7 +167,7 @@ struct ItemListTextBars: Sendable, Equatable {
         return fitted
     }
 
-    /// How something is set that keys go to: foreground and background change places.
+    /// Returns the style of the focused element: foreground and background are swapped.
     static func underCursor(_ style: TextStyle) -> TextStyle {
         TextStyle(
             foreground: style.background, background: style.foreground,
@@ -181,7 +180,6 @@ struct ItemListTextBars: Sendable, Equatable {
         return button
     }
 
-    /// A button by its words or its icon.
     private func text(_ button: ItemListButton, in slot: ItemListChromeSlot) -> TextLine {
         var style = TextStyle(foreground: colors.buttonColor, background: bar.background)
         if button.style == .bold { style.traits.insert(.bold) }
@@ -198,7 +196,6 @@ struct ItemListTextBars: Sendable, Equatable {
         }
     }
 
-    /// Buttons beside each other.
     private func joined(_ buttons: [(slot: ItemListChromeSlot, button: ItemListButton?)]) -> ItemListTextBarLine {
         var line = ItemListTextBarLine()
         for (slot, button) in buttons {
@@ -209,7 +206,8 @@ struct ItemListTextBars: Sendable, Equatable {
         return line
     }
 
-    /// Buttons at both ends, and what stands between them: in the middle of the screen where it can. The buttons take two thirds at most.
+    /// Lays out buttons at both ends and a middle part, centered on the screen if possible. The buttons take at most two thirds of the
+    /// width.
     private func line(
         left: [(slot: ItemListChromeSlot, button: ItemListButton?)], middle: ItemListTextBarLine,
         right: [(slot: ItemListChromeSlot, button: ItemListButton?)]
@@ -219,7 +217,7 @@ struct ItemListTextBars: Sendable, Equatable {
         let gap = { (line: ItemListTextBarLine) in line.line.isEmpty ? 0 : line.line.columns + 1 }
         let room = max(inner - gap(left) - gap(right), 0)
         let middle = middle.truncated(to: room)
-        // The column where the middle begins, counted inside of the margins.
+        // The first column of the middle part, inside of the margins.
         let start = min(max((inner - middle.line.columns) / 2, gap(left)), max(inner - gap(right) - middle.line.columns, 0))
         var line = ItemListTextBarLine()
         line.line.appendBlanks(margin, style: bar)
@@ -231,7 +229,7 @@ struct ItemListTextBars: Sendable, Equatable {
         return line.fitted(to: size.columns, style: bar)
     }
 
-    /// A row of the chrome, on the page and not longer than a sixth of the screen.
+    /// Draws the header or footer on the page background, at most a sixth of the screen high.
     private func lines(of row: ItemListRowContent?, in slot: ItemListChromeSlot) -> [ItemListTextBarLine] {
         guard let row, size.rows >= 12 else { return [] }
         let metrics = ItemListTextMetrics(columns: size.columns, style: chrome.style)
@@ -251,7 +249,7 @@ struct ItemListTextBars: Sendable, Equatable {
 }
 
 extension ItemListRowContent {
-    /// Whether there is anything that can be done with the row or a part of it.
+    /// True if the row or a part of it is interactive.
     fileprivate var canBeAsked: Bool {
         !offers.isEmpty || decoratedOffers.contains(where: \.isEnabled) || parts.contains { $0.isEnabled && !$0.offers.isEmpty }
     }

@@ -1,16 +1,16 @@
 internal import ItemList
 internal import SignalistC
 
-/// Draws messages as blocks on their wallpaper: what came in at the side where reading begins, what the user wrote at the other one.
+/// Draws messages as bubbles on their wallpaper: incoming ones at the leading side, outgoing ones at the trailing side.
 struct ItemListTextConversation {
     private let conversation: ItemListConversation
     private let ink: ItemListTextInk
     private let columns: Int
-    /// The columns of the edge that a bubble has at each side.
+    /// The width of a bubble's edge at each side, in columns.
     private let edge: Int
-    /// The columns beside the bubbles of a side, of which the last is a tail's.
+    /// The columns beside the bubbles of a side. The innermost one is for the tail.
     private let margin: Int
-    /// The columns that the words of a bubble have at most. Where there is room, a bubble leaves so much of it that its side is seen.
+    /// The maximum width of a bubble's text, in columns. On wide screens some columns stay free, so that the side of a bubble is visible.
     private let room: Int
 
     init(_ conversation: ItemListConversation, ink: ItemListTextInk, columns: Int) {
@@ -22,7 +22,7 @@ struct ItemListTextConversation {
         room = max(columns - 2 * (edge + margin) - (columns >= 8 ? max(columns / 6, 2) : 0), 1)
     }
 
-    /// Each of exactly the columns asked for. Bubbles are a line apart.
+    /// The lines, each exactly `columns` wide. One line separates bubbles.
     var lines: [TextLine] {
         var lines: [TextLine] = []
         for bubble in conversation.bubbles {
@@ -57,7 +57,7 @@ struct ItemListTextConversation {
         }
     }
 
-    /// Emoji without a bubble. The words of the time have one, as nobody knows what is behind.
+    /// Draws emoji without a bubble. The time has one, because the wallpaper behind it can have any color.
     private func large(_ bubble: ItemListBubble) -> [TextLine] {
         let message = bubble.message
         let ink = ink.bubble(isOutgoing: message.isOutgoing)
@@ -76,12 +76,11 @@ struct ItemListTextConversation {
 
     private func widest(_ lines: [TextLine]) -> Int { lines.map(\.columns).max() ?? 0 }
 
-    /// A line of a bubble between its edges.
     private func edged(_ text: TextLine, _ bubble: ItemListBubble, _ place: (isFirst: Bool, isLast: Bool)) -> TextLine {
         guard edge > 0 else { return text }
         let corners = conversation.corners
         func glyph(isLeading: Bool) -> String {
-            // Bubbles meet, and have their tails, at the side of who speaks.
+            // Bubbles meet, and have their tails, at the author's side.
             let isSpeakers = isLeading != bubble.message.isOutgoing
             func isRound(_ meetsAnother: Bool) -> Bool { corners.radius(meetsAnother: isSpeakers && meetsAnother) > 0 }
             return ItemListTextGlyphs.bubbleEdge(
@@ -94,12 +93,11 @@ struct ItemListTextConversation {
         return line
     }
 
-    /// What is drawn in a bubble's colour beside its ground.
+    /// Returns the style of marks in the bubble's color on the wallpaper.
     private func onWallpaper(_ bubble: ItemListBubble) -> TextStyle {
         TextStyle(foreground: ink.chat.bubble(isOutgoing: bubble.message.isOutgoing).fillColor)
     }
 
-    /// A line of a message at its side.
     private func placed(_ shape: TextLine, _ bubble: ItemListBubble, hasTail: Bool = false) -> TextLine {
         var line = TextLine()
         let isOutgoing = bubble.message.isOutgoing
@@ -113,7 +111,7 @@ struct ItemListTextConversation {
 
     // MARK: The wallpaper
 
-    /// The lines with the wallpaper behind what has no ground.
+    /// Fills the wallpaper behind all cells without a background.
     private func painted(_ lines: [TextLine]) -> [TextLine] {
         let colors = conversation.wallpaper.colors(ink.chat.wallpaperColor)
         let angle = Double(conversation.wallpaper.rotation) * .pi / 180
@@ -128,7 +126,7 @@ struct ItemListTextConversation {
         }
     }
 
-    /// The colour at a place of colours that go over into each other, from 0, the first one, to 1, the last.
+    /// Returns the color of a gradient at a position from 0 for the first color to 1 for the last.
     private static func color(at place: Double, of colors: [RGBColor]) -> RGBColor {
         guard colors.count > 1 else { return colors[0] }
         let steps = min(max(place, 0), 1) * Double(colors.count - 1)
@@ -138,7 +136,7 @@ struct ItemListTextConversation {
 }
 
 extension TextLine {
-    /// The line and something at its end, as far apart as a width needs.
+    /// Returns the line with another one at its end, padded to a width.
     fileprivate func ending(with end: TextLine, width: Int, style: TextStyle) -> TextLine {
         var line = self
         line.appendBlanks(width - columns - end.columns, style: style)

@@ -1,19 +1,17 @@
 internal import ItemList
 
-/// Draws a text input: what was typed, in one line that is scrolled so that the caret is inside of the field, or in as many as it needs, up to
-/// ``TextFieldLines/greatestHeight``, which are scrolled as well.
+/// Draws a text input: a single line that scrolls to the caret, or as many lines as necessary up to ``TextFieldLines/greatestHeight``,
+/// which scroll as well.
 struct ItemListTextField {
-    /// At least one line, each of exactly the columns asked for.
+    /// The lines, at least one, each exactly `columns` wide.
     let lines: [TextLine]
-    /// The caret's place in ``lines``; nil while the input has no focus.
+    /// The caret's position in ``lines``; nil without focus.
     let caret: TextPosition?
-    /// Where the caret can go; nil while the input has no focus.
+    /// The possible positions of the caret; nil without focus.
     let places: TextFieldPlaces?
 
-    /// - Parameters:
-    ///   - input: what is in the field; a caret or a selection outside of the text is brought back into it.
-    ///   - columns: the field's width, at least 1.
-    ///   - alignment: where a text of one line stands while nobody types.
+    /// Draws a field of at least one column. A caret or selection outside of the text is clamped. `alignment` applies to a single line
+    /// without focus.
     init(_ input: ItemListInputContent, columns: Int, alignment: ItemListTextAlignment, ink: ItemListTextInk) {
         let marks = Self.marks(input, ink: ink)
         let room = columns - marks.columns >= 6 ? columns - marks.columns : columns
@@ -30,7 +28,7 @@ struct ItemListTextField {
         places = text.places
     }
 
-    /// What stands behind the text: that an edit was refused, that the text can be taken out.
+    /// Returns the marks after the text: refused edit and clear button.
     private static func marks(_ input: ItemListInputContent, ink: ItemListTextInk) -> TextLine {
         var line = TextLine()
         if input.isEditRefused {
@@ -66,7 +64,7 @@ struct ItemListTextField {
             guard let caretColumn = part.caretColumn else {
                 return ([line.fitted(to: columns, alignment: alignment, style: blank)], nil, nil)
             }
-            // The caret stands in the middle of what is seen unless that would leave a part of the field empty.
+            // The caret is centered unless that would leave a part of the field empty.
             let start = min(max(caretColumn - columns / 2, 0), max(line.columns + 1 - columns, 0))
             let seen = line.slice(start..<max(min(start + columns, line.columns), start)).fitted(to: columns, style: blank)
             return ([seen], TextPosition(column: caretColumn - start, row: 0), TextFieldPlaces(part, of: input.text))
@@ -74,7 +72,7 @@ struct ItemListTextField {
         let page = TextFieldPage(input.text, columns: columns, around: input.caret ?? 0)
         let places = isFocused ? TextFieldPlaces(page, of: input.text, isSecure: input.isSecure) : nil
         let position = places.map { $0.position(of: $0.caret) }
-        // The caret stands in the middle of what is seen unless that would leave a part of the field empty.
+        // The caret is centered unless that would leave a part of the field empty.
         let height = min(TextFieldLines.greatestHeight, page.lines.count)
         let start = min(max((position?.row ?? 0) - height / 2, 0), page.lines.count - height)
         var lines = page.lines[start..<start + height].map { range in
@@ -94,7 +92,7 @@ struct ItemListTextField {
 }
 
 extension TextLine {
-    /// The line cut without a mark, or filled up, to exactly `width` columns.
+    /// Returns the line cut without an ellipsis, or padded, to exactly `width` columns.
     fileprivate func clipped(to width: Int, style: TextStyle) -> TextLine {
         slice(0..<min(columns, width)).fitted(to: width, style: style)
     }

@@ -20,7 +20,7 @@ struct ItemListTextFigure {
         }
     }
 
-    /// A line for each value: its label, a bar as long as its share, the value.
+    /// Draws a line for each value: label, proportional bar, value.
     private func bars(_ values: [ItemListFigureValue], whole: Double, _ columns: Int) -> [TextLine] {
         let labelColumns = min(values.map { TextWidth.columns(of: $0.label) }.max() ?? 0, columns / 3)
         let wordColumns = min(values.map { TextWidth.columns(of: $0.words) }.max() ?? 0, columns / 3)
@@ -33,7 +33,7 @@ struct ItemListTextFigure {
             let bar = String(repeating: ItemListTextGlyphs.bar, count: length)
             line.append(bar, style: ink.style(value.color ?? ink.colors.itemBarChart.color1))
             let words = TextLine(value.words, style: ink.style(ink.colors.itemSecondaryTextColor)).truncated(to: wordColumns)
-            // Amounts end in one column, as in a table.
+            // Right-aligns the values, as in a table.
             line.appendBlanks(room - length + 1 + wordColumns - words.columns, style: ink.surface)
             line.append(words)
             return line.truncated(to: columns)
@@ -60,7 +60,7 @@ struct ItemListTextFigure {
 }
 
 extension ItemListTone {
-    /// What the tone gives to words; nil for none of its own.
+    /// Returns the text color of the tone; nil for the regular tone.
     func color(_ colors: PresentationThemeList) -> RGBColor? {
         switch self {
         case .regular: nil

@@ -1,6 +1,6 @@
 internal import ItemList
 
-/// The drawn marks of a text screen: one column each, found in the usual monospaced fonts, none of them an emoji.
+/// The glyphs of a text screen: one column wide (switches and swatches excepted), available in common monospaced fonts, and no emoji.
 enum ItemListTextGlyphs {
     static let selection = "▌"
     static let arrow = "›"
@@ -29,7 +29,7 @@ enum ItemListTextGlyphs {
     static let swatch = "██"
     static let secret: Character = "•"
     static let back = "‹"
-    /// The border of a group lies outside of its surface: each mark is at the edge of its cell that touches the group.
+    /// The border of a group is outside of its surface: each glyph is at the edge of its cell that touches the group.
     static let borderTop: Character = "▁"
     static let borderBottom: Character = "▔"
     static let borderLeft = "▕"
@@ -38,7 +38,7 @@ enum ItemListTextGlyphs {
     static let incomingTail = "◢"
     static let outgoingTail = "◣"
 
-    /// The edge of a bubble on one of its lines, drawn in the bubble's colour: a corner that is round leaves out a quarter of its cell.
+    /// Returns the edge of a bubble on one line, drawn in the bubble's color. A round corner leaves out a quarter of its cell.
     static func bubbleEdge(isLeading: Bool, hasRoundTop: Bool, hasRoundBottom: Bool) -> String {
         switch (hasRoundTop, hasRoundBottom) {
         case (false, false): bar
@@ -82,16 +82,15 @@ enum ItemListTextGlyphs {
     ]
 }
 
-/// Marks, lines and punctuation that a screen is drawn with, and what is drawn for them on a terminal that shows ASCII, or draws them two columns
-/// wide.
+/// Glyphs, lines and punctuation of a screen, and their replacements on terminals that show only ASCII or draw them two columns wide.
 package enum TextMarks {
-    /// The mark in ASCII, one column wide; nil for what is none.
+    /// Returns the one-column ASCII replacement of a mark; nil for other characters.
     package static func ascii(for character: Character) -> Character? {
         guard character.utf8.count > 1 else { return nil }
         return marks[character] ?? character.unicodeScalars.first.flatMap(line)
     }
 
-    /// Lines and blocks that have no mark of their own.
+    /// Returns the replacement of lines and blocks without an entry in `marks`.
     private static func line(_ scalar: Unicode.Scalar) -> Character? {
         switch scalar.value {
         case 0x2500...0x257F: "+"
@@ -101,11 +100,11 @@ package enum TextMarks {
     }
 
     private static let marks: [Character: Character] = [
-        // The selection, and where rows lead.
+        // Selection and disclosure.
         "▌": ">", "›": ">", "‹": "<", "▸": ">", "▾": "v", "≡": "=",
         // Switches, checks, options and tracks.
         "━": "=", "─": "-", "●": "*", "○": "o", "◉": "*", "▣": "x", "▢": "o", "✓": "x", "×": "x", "⊖": "-", "◌": "~", "•": "*", "█": "#",
-        // Borders, the mark of what is seen, and bubbles.
+        // Borders, the scroll indicator, and bubbles.
         "▁": "_", "▔": "-", "▕": "|", "▏": "|", "│": "|", "┃": "|", "▐": "|", "◢": "/", "◣": "\\", "▗": "|", "▖": "|", "▝": "|", "▘": "|",
         // Icons.
         "⋯": ".", "◐": "o", "♪": "!", "◔": "%", "◷": "t", "☼": "*", "◘": "#", "☻": "@", "⌕": "?", "▲": "!",

@@ -1,16 +1,15 @@
 internal import ItemList
 
-/// Draws the options of a choice beside each other, each with what it would look like, in as many lines of them as the width needs.
+/// Draws the options of a choice side by side, each with a preview, in as many rows as the width requires.
 struct ItemListTextGrid {
     private let choice: ItemListChoice
     private let ink: ItemListTextInk
     private let columns: Int
-    /// The columns of an option, with the gap behind it.
+    /// The columns of an option, including the gap after it.
     private let cellColumns: Int
 
-    /// What stands between two options.
     private static let gap = 2
-    /// The columns that a preview has at least, where there is room.
+    /// The minimum width of a preview, if the screen is wide enough.
     private static let leastColumns = 16
 
     init(_ choice: ItemListChoice, ink: ItemListTextInk, columns: Int) {
@@ -19,10 +18,9 @@ struct ItemListTextGrid {
         cellColumns = min(max(widest, Self.leastColumns), max(columns, 1)) + Self.gap
     }
 
-    /// How many options stand beside each other.
     private var across: Int { max((columns + Self.gap) / cellColumns, 1) }
 
-    /// The lines of all options, and where on them each one is.
+    /// The lines of all options, and the area of each option.
     var lines: (lines: [TextLine], places: [ItemListTextOptionPlace]) {
         var lines: [TextLine] = []
         var places: [ItemListTextOptionPlace] = []
@@ -30,7 +28,7 @@ struct ItemListTextGrid {
             let options = choice.options[first..<min(first + across, choice.options.count)]
             let looks = options.map(look)
             let height = (looks.map(\.count).max() ?? 0) + 1
-            // Their titles stand on one line.
+            // Aligns the titles on one line.
             let cells = zip(options, looks).map { option, look in
                 look + Array(repeating: TextLine(), count: height - 1 - look.count) + [title(of: option)]
             }
@@ -68,7 +66,7 @@ struct ItemListTextGrid {
     }
 }
 
-/// Where an option is drawn, in the lines and columns of what it is a part of.
+/// The area of an option, in the lines and columns of the enclosing element.
 struct ItemListTextOptionPlace: Sendable {
     var lines: Range<Int>
     var columns: Range<Int>

@@ -1,6 +1,6 @@
 internal import ItemList
 
-/// The styles of one row: its surface, and what being disabled or selected does to every colour on it.
+/// The styles of one row: its surface, and the effect of the disabled and selected states on each color.
 struct ItemListTextInk: Sendable {
     let colors: PresentationThemeList
     let chat: PresentationThemeChat
@@ -8,19 +8,18 @@ struct ItemListTextInk: Sendable {
     let isEnabled: Bool
     let isSelected: Bool
 
-    /// The styles in a bubble. Without colours the bubbles of the user are inverse, so that the sides are told from each other.
+    /// Returns the styles in a bubble. Without colors, outgoing bubbles are inverse, which distinguishes the sides.
     func bubble(isOutgoing: Bool) -> ItemListTextInk {
         let bubble = chat.bubble(isOutgoing: isOutgoing)
         return ItemListTextInk(
             colors: colors.words(in: bubble), chat: chat, background: bubble.fillColor, isEnabled: isEnabled, isSelected: isOutgoing)
     }
 
-    /// Blanks.
+    /// The style of blanks.
     var surface: TextStyle {
         TextStyle(background: background, traits: isSelected ? .inverseWithoutColor : [])
     }
 
-    /// Something drawn in a colour.
     func style(_ color: RGBColor, traits: TextStyle.Traits = []) -> TextStyle {
         var style = surface
         style.foreground = isEnabled ? color : colors.itemDisabledTextColor
@@ -29,7 +28,7 @@ struct ItemListTextInk: Sendable {
         return style
     }
 
-    /// Something that stands out as a filled shape: a badge, selected text. Without colours it is inverse to its row.
+    /// Returns the style of a filled shape: a badge, selected text. Without colors it is inverse to its row.
     func filled(_ color: RGBColor) -> TextStyle {
         var style = style(color)
         style.background = style.foreground
@@ -38,13 +37,13 @@ struct ItemListTextInk: Sendable {
         return style
     }
 
-    /// A run of text that takes `color` where it has no meaning of its own.
+    /// Returns the style of a run of text; `color` applies if the run has no color or link.
     func style(_ run: RichText.Run, default color: RGBColor, traits: TextStyle.Traits) -> TextStyle {
         var traits = traits
         if run.traits.contains(.bold) { traits.insert(.bold) }
         if run.traits.contains(.italic) { traits.insert(.italic) }
         if run.link != nil { traits.insert(.underline) }
-        // A terminal has one size of letters: what is larger stands out, and what is smaller stands back.
+        // A terminal has one font size: large text is bold, and small text has the secondary color.
         if run.traits.contains(.large) { traits.insert(.bold) }
         let isBack = run.traits.contains(.small) && color == colors.itemPrimaryTextColor
         let own = isBack ? colors.itemSecondaryTextColor : color
@@ -52,14 +51,13 @@ struct ItemListTextInk: Sendable {
         return style(meant, traits: traits)
     }
 
-    /// Text on one line.
     func line(_ text: RichText, default color: RGBColor, traits: TextStyle.Traits = []) -> TextLine {
         var line = TextLine()
         for run in text.runs { line.append(run.text, style: style(run, default: color, traits: traits)) }
         return line
     }
 
-    /// Text on as many lines as it needs; its own line breaks count.
+    /// Draws text on as many lines as necessary; line breaks in the text are kept.
     func lines(_ text: RichText, default color: RGBColor, traits: TextStyle.Traits = [], width: Int) -> [TextLine] {
         var paragraphs = [TextLine()]
         for run in text.runs {

@@ -1,13 +1,12 @@
 internal import ItemList
 
-/// What is known of the last picture of a view. Most of the next one is the same.
+/// A cache of the last frame of a view. Most of the next frame is equal.
 package struct ItemListTextMemo: Sendable {
     private var bars: (bars: ItemListTextBars, above: [TextLine], below: [TextLine])?
     private var marked = TextRowMemo<ItemListTextScrollMark>()
 
     package init() {}
 
-    /// Draws what is around the list.
     mutating func draw(_ bars: ItemListTextBars, in frame: inout TextFrame) {
         let (above, below) = lines(of: bars)
         for (row, line) in above.enumerated() { frame.draw(line, column: 0, row: row) }
@@ -17,7 +16,7 @@ package struct ItemListTextMemo: Sendable {
     private mutating func lines(of new: ItemListTextBars) -> (above: [TextLine], below: [TextLine]) {
         if let bars, bars.bars == new { return (bars.above, bars.below) }
         var known = bars
-        // The host's line stands below, and is another one more often than anything else.
+        // The host's line is below the list and changes more often than anything else.
         known?.bars.hint = new.hint
         let above = known.flatMap { $0.bars == new ? $0.above : nil } ?? new.topLines.map(\.line)
         let below = new.bottomLines.map(\.line)
@@ -25,7 +24,6 @@ package struct ItemListTextMemo: Sendable {
         return (above, below)
     }
 
-    /// Draws the mark of the visible part.
     mutating func draw(_ mark: ItemListTextScrollMark, in frame: inout TextFrame) {
         let (bare, last) = (frame, frame.columns - 1)
         frame = marked.frame(bare.size, of: [bare], as: mark) { row in
@@ -40,27 +38,26 @@ package struct ItemListTextMemo: Sendable {
     }
 }
 
-/// The mark in the last column for the visible part of the list.
+/// The scroll indicator in the last column.
 struct ItemListTextScrollMark: Sendable, Equatable {
     var rows: Range<Int>
     var color: RGBColor
 }
 
-/// A picture whose rows are made of those of others. A row is made anew only where one of them is another one than in the picture before: from one
-/// frame to the next, most rows are what they were.
+/// A frame made of the rows of source frames. A row is made again only if a source row differs from the last frame; most rows stay equal.
 package struct TextRowMemo<Key: Equatable & Sendable>: Sendable {
     private var last: (key: Key, sources: [TextFrame], frame: TextFrame)?
 
     package init() {}
 
-    /// The picture, without a cursor.
+    /// Makes the frame, without a cursor.
     ///
     /// - Parameters:
-    ///   - size: its size; a source has as many rows, or fewer.
-    ///   - sources: what it is made of.
-    ///   - key: what else its rows depend on.
-    ///   - row: makes the cells of a row, as many as the picture has columns, of the same row of each source.
-    /// - Complexity: O(rows), and the making of those that are others.
+    ///   - size: The size of the frame; a source has at most as many rows.
+    ///   - sources: The source frames.
+    ///   - key: Everything else that the rows depend on.
+    ///   - row: Makes the cells of a row from the same row of each source, as many as the frame has columns.
+    /// - Complexity: O(rows), and the cost of the changed rows.
     package mutating func frame(
         _ size: TextSize, of sources: [TextFrame], as key: Key, row: (_ row: Int) -> [TextCell]
     ) -> TextFrame {

@@ -1,13 +1,12 @@
 internal import ItemList
 
-/// Every measure of a list drawn in cells: what the roles of ``ItemListNeighbors`` and the width of the screen come to.
+/// The measures of a list in cells, for the roles of ``ItemListNeighbors`` and the width of the screen.
 struct ItemListTextMetrics: Sendable, Hashable {
-    /// The column where a group begins, its border included.
+    /// The first column of a group, including its border.
     let groupLeft: Int
     let groupColumns: Int
-    /// Groups have a drawn border.
     let hasBorder: Bool
-    /// Columns between a group's edge (inside the border) and the text; the first of them holds the mark of the selected row.
+    /// The columns between a group's edge (inside the border) and the text; the first of them contains the mark of the selected row.
     let leading: Int
     let trailing: Int
 
@@ -22,14 +21,14 @@ struct ItemListTextMetrics: Sendable, Hashable {
         trailing = isRoomy ? 2 : (columns >= 8 ? 1 : 0)
     }
 
-    /// Wider groups would tear a title and its value apart.
+    // A wider group would separate a title too far from its value.
     static let maximumGroupColumns = 88
 
     var borderColumns: Int { hasBorder ? 1 : 0 }
     var textLeft: Int { groupLeft + borderColumns + leading }
     var textColumns: Int { max(groupColumns - 2 * borderColumns - leading - trailing, 1) }
 
-    /// The empty lines above a row. None lie below one: the next row's are enough. Between two groups the lines of their borders are.
+    /// Returns the empty lines above a row. Rows have none below. Between two groups their borders are the gap.
     func gap(above neighbor: ItemListNeighbors.Neighbor, hasBorder: Bool) -> Int {
         switch neighbor {
         case .none, .sameSection, .otherSection(.none): 0

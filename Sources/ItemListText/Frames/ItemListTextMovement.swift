@@ -1,27 +1,24 @@
 internal import ItemList
 
-/// How the rows on a screen of text come to where a transition has put them: each from its line before, in a straight line.
+/// The movement of rows to their positions after a transition. Each row moves in a straight line from its previous line.
 ///
-/// Rows that are new stand at their places from the first moment on, and others uncover them. What comes into sight from beside the screen moves
-/// as the row next to it does.
+/// New rows are at their positions from the start, and moving rows uncover them. Rows that scroll into view move like the row next to them.
 package struct ItemListTextMovement: Sendable, Hashable {
     /// The revision of the transition.
     package let revision: Int
-    /// How many lines above its place a row has been, or below it where that is less than 0.
+    /// The lines by which a row starts above its position; negative if below.
     private let shifts: [Int: Int]
 
-    /// The longest way, in lines.
+    /// The longest distance, in lines.
     package var length: Int { shifts.values.lazy.map(abs).max() ?? 0 }
 
-    /// Whether a transition puts rows elsewhere and wants that to be seen.
+    /// Returns true if a transition inserts or deletes rows and is animated.
     static func isSeen<ID>(in transition: ItemListTransition<ID>) -> Bool {
         transition.options.contains(.animated) && !(transition.diff.deletions.isEmpty && transition.diff.insertions.isEmpty)
     }
 
-    /// - Parameters:
-    ///   - rows: those on the screen after the transition, with their lines, and where they were before if they were seen.
-    ///   - length: how many lines the list has on the screen.
-    /// - Returns: nil where no row comes from elsewhere.
+    /// Creates the movement of the rows on the screen after a transition; nil if no row moves. `before` is the previous line of a row that
+    /// was visible. `length` is the number of lines of the list on the screen.
     init?<ID>(_ transition: ItemListTransition<ID>, _ rows: [(row: Int, line: Int, before: Int?)], length: Int) {
         guard let first = rows.first?.row, let last = rows.last?.row else { return nil }
         let seen = transition.diff.insertions.lazy.filter { (first...last).contains($0.index) }
@@ -42,8 +39,9 @@ package struct ItemListTextMovement: Sendable, Hashable {
         self.shifts = shifts
     }
 
-    /// How many lines a row is above its place; 0 for one that stays.
-    /// - Parameter part: which part of the way is done, from 0 to 1. Rows are fast at first and slow in the end.
+    /// Returns the lines by which a row is above its position; 0 for a row that stays. `part` is the elapsed part of the animation, from 0
+    /// to
+    /// 1. Rows slow down towards the end.
     func shift(of row: Int, after part: Double) -> Int {
         guard let shift = shifts[row] else { return 0 }
         let rest = (1 - part) * (1 - part)

@@ -1,11 +1,11 @@
 public import ItemList
 internal import Signals
 
-/// Keeps an ``ItemListTextView`` up to date with a screen and says when there is something new to draw.
+/// Keeps an ``ItemListTextView`` up to date with a screen and reports changes to draw.
 public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRenderer {
     private struct State {
         var view: ItemListTextView<ID>
-        /// Counts the changes of the view.
+        /// The number of changes of the view.
         var version = 0
     }
 
@@ -13,21 +13,21 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
     private let onChange: @Sendable () -> Void
 
     /// - Parameters:
-    ///   - size: the size of the screen.
-    ///   - onChange: called after each transition and each ``update(_:)``, on the caller's thread and outside of any lock.
+    ///   - size: The size of the screen.
+    ///   - onChange: Called after each transition and each ``update(_:)``, on the caller's thread, without a lock held.
     public init(size: TextSize, onChange: @escaping @Sendable () -> Void) {
         state = Locked(State(view: ItemListTextView(size: size)))
         self.onChange = onChange
     }
 
-    /// A view after a transition, and which view it was made from.
+    /// A view after a transition, and the version of the view it was made from.
     public struct PreparedView: Sendable {
         fileprivate let view: ItemListTextView<ID>
         fileprivate let version: Int
     }
 
-    /// Applies a transition to a copy of the view: the rows near the visible ones that it wants drawn anew are made, wrapped and drawn. It stops
-    /// between two rows when a newer state has come.
+    /// Applies a transition to a copy of the view: makes, wraps and draws the changed rows near the visible ones. Stops between two rows
+    /// when a newer state arrives.
     public func prepare(_ transition: ItemListTransition<ID>) -> PreparedView {
         let state = state.withLock { $0 }
         var view = state.view
@@ -35,13 +35,13 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
         return PreparedView(view: view, version: state.version)
     }
 
-    /// Shows what was prepared and reports it, then completes the transition: the screen may be drawn at any later time from ``view``. If the
-    /// view was changed meanwhile, the transition is applied to it as it is now, with the rows that were drawn.
+    /// Shows the prepared view, reports it and completes the transition. The screen can be drawn from ``view`` at any later time. If the
+    /// view changed meanwhile, the transition is applied to the current view and reuses the drawn rows.
     public func apply(_ transition: ItemListTransition<ID>, prepared: PreparedView, completion: @escaping @Sendable () -> Void) {
         let replaced = state.withLock { state -> ItemListTextView<ID>? in
             guard state.version == prepared.version else { return nil }
             defer { state = State(view: prepared.view, version: state.version + 1) }
-            // Released outside of the lock.
+            // Returned so that the old view is released outside of the lock.
             return state.view
         }
         if replaced == nil {
@@ -52,16 +52,16 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
         completion()
     }
 
-    /// Applies a transition that nothing was prepared for: draws it and shows it on the calling thread.
+    /// Applies a transition without preparation: draws and shows it on the calling thread.
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         apply(transition, prepared: prepare(transition), completion: completion)
     }
 
-    /// Changes the view: a move of the selection, another size.
+    /// Changes the view: for example its selection or size.
     ///
-    /// - Parameter change: runs outside of any lock, as it may look at rows, which are made then; and once more, on the newer view,
-    ///   when another thread has changed the view meanwhile.
-    /// - Returns: what `change` returned.
+    /// - Parameter change: The change. It runs without a lock held, because it may make rows. It runs again on the newer view if another
+    ///   thread has changed the view meanwhile.
+    /// - Returns: The result of `change`.
     @discardableResult
     public func update<Result: Sendable>(_ change: (inout ItemListTextView<ID>) -> Result) -> Result {
         while true {
@@ -79,7 +79,7 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
         }
     }
 
-    /// The view as it is now.
+    /// The current view.
     public var view: ItemListTextView<ID> {
         state.withLock { $0.view }
     }

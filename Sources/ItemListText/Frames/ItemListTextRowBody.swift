@@ -2,16 +2,15 @@ internal import ItemList
 
 /// The text area of a row: `icon  title      value accessory`, the subtitle below the title.
 struct ItemListTextRowBody {
-    /// At least one line, each of exactly the columns asked for.
+    /// The lines, at least one, each exactly `columns` wide.
     private(set) var lines: [TextLine] = []
-    /// The parts, by their lines.
+    /// The ids of the parts, by line.
     private(set) var parts: [Int: String] = [:]
-    /// Counted from the first column of the first line.
+    /// The caret, relative to the first column of the first line.
     private(set) var caret: TextPosition?
     private(set) var places: TextFieldPlaces?
-    /// The columns of the first line where the track of a number is.
+    /// The columns of the first line with the track of a range control.
     private(set) var track: Range<Int>?
-    /// The options of a grid.
     private(set) var options: [ItemListTextOptionPlace] = []
 
     private let content: ItemListRowContent
@@ -62,7 +61,7 @@ struct ItemListTextRowBody {
         append(wrapped, indent: indent)
     }
 
-    /// A row below the row, or a button in it.
+    /// Draws a part: a row below the row, or a button in it.
     private func part(_ part: ItemListPart, columns: Int) -> TextLine {
         let ink = ItemListTextInk(
             colors: ink.colors, chat: ink.chat, background: ink.background, isEnabled: ink.isEnabled && part.isEnabled,
@@ -106,7 +105,6 @@ struct ItemListTextRowBody {
         }
     }
 
-    /// The title with the icon and the badge behind it.
     private func titleWithMarks(_ title: TextLine, width: Int) -> TextLine {
         let value = ItemListTextValue(ink: ink, columns: columns)
         var marks = TextLine()
@@ -122,7 +120,7 @@ struct ItemListTextRowBody {
 
     private func titleLines(width: Int) -> [TextLine] {
         if content.skeleton != nil {
-            // A stand-in for words of some length.
+            // A placeholder for text of some length.
             let length = min(max(width / 3, 1) + (content.skeleton ?? 0) % 3 * 4, width)
             return [
                 TextLine(
@@ -137,14 +135,13 @@ struct ItemListTextRowBody {
         return limited(lines, to: limit, width: width)
     }
 
-    /// The first lines, of which the last one says that there are more.
-    /// - Parameter limit: 0 for all.
+    /// Returns the first `limit` lines, or all for 0. An ellipsis in the last one indicates more.
     private func limited(_ lines: [TextLine], to limit: Int, width: Int) -> [TextLine] {
         guard limit > 0, lines.count > limit else { return lines }
         return lines.prefix(limit - 1) + [lines[limit - 1].endingInEllipsis(width: width, style: ink.surface)]
     }
 
-    /// Words to be read, which wrap; the title of anything that can be worked with stays on one line.
+    /// True for text that wraps. The title of an interactive row stays on one line.
     private var isReadWhole: Bool {
         switch content.role {
         case .text: true
@@ -164,7 +161,7 @@ struct ItemListTextRowBody {
         }
     }
 
-    /// What free text is drawn with that says how something went.
+    /// The color of free text about an error or a success.
     private var freeColor: RGBColor? {
         switch content.tone {
         case .destructive, .warning: ink.colors.freeTextErrorColor
@@ -185,7 +182,7 @@ struct ItemListTextRowBody {
         }
     }
 
-    /// What stands before the title. There is no room for it on a very narrow screen.
+    /// Returns the marks before the title, cut to half of the row on very narrow screens.
     private func leadingMarks() -> TextLine {
         var line = TextLine()
         let value = ItemListTextValue(ink: ink, columns: columns)
@@ -197,7 +194,7 @@ struct ItemListTextRowBody {
         return line.slice(0..<min(line.columns, columns / 2))
     }
 
-    /// What stands after the title, with the blanks before it. A long text leaves two fifths of the row to the title.
+    /// Returns the marks after the title, including the blanks before them. A long value leaves two fifths of the row to the title.
     private func trailingMarks(available: Int, track: inout Range<Int>?) -> TextLine {
         var accessory = TextLine()
         if available >= 8, content.accessory != .none {
@@ -232,14 +229,13 @@ struct ItemListTextRowBody {
         return line.truncated(to: available)
     }
 
-    /// An offer that stands in the row.
     private func button(_ offer: ItemListOffer) -> TextLine {
         let color = offer.tone.color(ink.colors) ?? ink.colors.itemAccentColor
         let style = ink.style(offer.isEnabled ? color : ink.colors.itemDisabledTextColor)
         return TextLine("[\(offer.title)]", style: style)
     }
 
-    /// A title of usual length has the same room in each row, so that the fields of a group begin in one column.
+    /// Draws the title and the field. Titles of usual length have the same width, so that the fields of a group are aligned.
     private mutating func appendInput(_ input: ItemListInputContent, lead: TextLine) {
         let available = columns - lead.columns
         let title = ink.line(content.title, default: titleColor)

@@ -1,6 +1,6 @@
 internal import ItemList
 
-/// Draws rows as blocks of full screen lines, from the content vocabulary alone.
+/// Draws rows as blocks of full screen lines, based only on their content.
 struct ItemListTextRowPainter: Sendable, Equatable {
     let columns: Int
     let style: ItemListStyle
@@ -14,12 +14,12 @@ struct ItemListTextRowPainter: Sendable, Equatable {
         metrics = ItemListTextMetrics(columns: columns, style: style)
     }
 
-    /// Behind and between the rows.
+    /// The style behind and between the rows.
     var page: TextStyle {
         TextStyle(background: style == .blocks ? theme.list.blocksBackgroundColor : theme.list.plainBackgroundColor)
     }
 
-    /// The cells of a line on which nothing is drawn.
+    /// The cells of an empty line.
     var blank: [TextCell] { Array(repeating: .gap(page), count: columns) }
 
     /// - Complexity: O(length of the row's text).
@@ -49,7 +49,6 @@ struct ItemListTextRowPainter: Sendable, Equatable {
             lines: lines, body: first..<end, parts: parts, caret: caret, places: body.places, track: track, options: options)
     }
 
-    /// A line of a row with all that stands beside it.
     private func screenLine(_ text: TextLine, ink: ItemListTextInk, hasBorder: Bool) -> TextLine {
         var line = TextLine()
         line.appendBlanks(metrics.groupLeft, style: page)
@@ -59,7 +58,7 @@ struct ItemListTextRowPainter: Sendable, Equatable {
             line.appendBlanks(metrics.borderColumns, style: page)
         }
         if metrics.leading > 0 {
-            // Without colours the row is inverse and its mark is not, so that the mark is seen beside it.
+            // Without colors the row is inverse. The mark isn't, so it is visible beside the row.
             let mark = TextStyle(foreground: theme.list.itemAccentColor, background: ink.background)
             line.append(ink.isSelected ? ItemListTextGlyphs.selection : " ", style: mark)
             line.appendBlanks(metrics.leading - 1, style: ink.surface)
@@ -70,7 +69,7 @@ struct ItemListTextRowPainter: Sendable, Equatable {
         return line.fitted(to: columns, style: page)
     }
 
-    /// A line of the page with a group's edge. The corners are open: marks for them are in few fonts.
+    /// Draws a group's edge on a line of the page. The corners are open because few fonts contain glyphs for them.
     private func border(_ mark: Character) -> TextLine {
         var line = TextLine()
         line.appendBlanks(metrics.groupLeft + metrics.borderColumns, style: page)

@@ -1,11 +1,11 @@
 internal import ItemList
 
-/// The rows of a text screen, and those near the visible ones as they are drawn.
+/// The rows of a text screen, and the drawn rows near the visible ones.
 ///
-/// A diff takes what was drawn to its new place. So a row is made and drawn once, when it comes near the screen, and again when a diff says
-/// that it must be drawn anew.
+/// A diff moves drawn rows to their new indices. So a row is made and drawn once when it comes near the screen, and again when a diff
+/// requires it.
 struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
-    /// A row that was made, and its block while it isn't selected.
+    /// A row and its drawn block in the unselected state.
     final class Drawn: Sendable {
         let row: ItemListRow<ID>
         let block: ItemListTextBlock
@@ -17,7 +17,6 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
     }
 
     private(set) var rows = ItemListRows<ID>([])
-    /// How rows are drawn.
     var painter: ItemListTextRowPainter {
         didSet {
             guard painter != oldValue else { return }
@@ -25,13 +24,12 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
             if painter.columns != oldValue.columns || painter.page != oldValue.page { blank = painter.blank }
         }
     }
-    /// The cells of a line on which nothing is drawn: the same ones in all frames.
+    /// The cells of an empty line, shared by all frames.
     private(set) var blank: [TextCell]
-    /// How many lines a header may have that stays at the beginning of the screen; 0 where none stays.
+    /// The maximum height of a sticky header, in lines; 0 for no sticky headers.
     var longestHeader = 0
-    /// By the rows' indices.
     private(set) var drawn: [Int: Drawn] = [:]
-    /// The row that is selected, as it is drawn then.
+    /// The selected row, and its drawn block in the selected state.
     private var selected: (row: Drawn, block: ItemListTextBlock)?
 
     init(painter: ItemListTextRowPainter) {
@@ -39,20 +37,19 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         blank = painter.blank
     }
 
-    /// Forgets how rows were drawn: characters have other widths now.
+    /// Discards all drawn rows, because the widths of characters changed.
     mutating func forgetDrawn() {
         (drawn, selected) = ([:], nil)
     }
 
-    /// Whether headers stay at the beginning of the screen.
+    /// True if section headers stick to the top of the screen.
     var hasSections: Bool { painter.style == .plain && rows.sections != nil }
 
-    /// The row at an index, made unless it is near the screen.
+    /// Returns the row at an index. Makes it unless it is near the screen.
     func row(at index: Int) -> ItemListRow<ID> {
         drawn[index]?.row ?? rows[index]
     }
 
-    /// A row as it is drawn.
     func block(at index: Int, isSelected: Bool) -> ItemListTextBlock {
         if let drawn = drawn[index] {
             if !isSelected { return drawn.block }
@@ -61,20 +58,19 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         return painter.block(for: row(at: index), isSelected: isSelected)
     }
 
-    /// Draws a row that is selected, if it is near the screen and was not drawn as that.
+    /// Draws the selected row if it is near the screen and not yet drawn as selected.
     mutating func drawSelected(_ index: Int?) {
         guard let index, let row = drawn[index], selected?.row !== row else { return }
         selected = (row, painter.block(for: row.row, isSelected: true))
     }
 
-    /// Takes other rows, of which nothing is known.
     mutating func replace(_ rows: ItemListRows<ID>) {
         self.rows = rows
         (drawn, selected) = ([:], nil)
     }
 
-    /// Takes the rows after a change.
-    /// - Complexity: O(k) in the changes, and O(log k) for each row that is drawn.
+    /// Applies a diff.
+    /// - Complexity: O(k) in the changes, and O(log k) for each drawn row.
     mutating func apply(_ diff: ItemListDiff, _ rows: ItemListRows<ID>) {
         self.rows = rows
         let old = drawn
@@ -91,14 +87,13 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Takes what was drawn of the same rows in the same way.
+    /// Merges drawn rows of the same list and painter.
     mutating func merge(_ other: ItemListTextRows) {
         guard other.painter == painter, other.rows.count == rows.count else { return }
         drawn.merge(other.drawn) { own, _ in own }
     }
 
-    /// Forgets rows that are far from the visible ones, if many are known.
-    /// - Parameter kept: a row that is seen elsewhere.
+    /// Discards rows far from the visible ones if many are drawn. Keeps the row `kept`, which is visible elsewhere.
     mutating func forget(farFrom visible: Range<Int>, but kept: Int?) {
         let margin = 2 * visible.count + 16
         guard drawn.count > 3 * margin else { return }
@@ -106,9 +101,8 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         drawn = drawn.filter { near.contains($0.key) || $0.key == kept }
     }
 
-    /// Does something that measures rows. Rows that are made for it one after the other make each item once.
-    /// - Parameter isCancelled: whether nobody wants to know any more: no further row is made then, and those that are not known are taken
-    ///   for a line.
+    /// Runs an operation that measures rows. Rows made in sequence make each item only once. If `isCancelled` returns true, no more rows
+    /// are made, and unknown rows count as one line.
     mutating func measuring<Result>(unless isCancelled: @escaping () -> Bool, _ body: (inout Measuring) -> Result) -> Result {
         var measuring = Measuring(rows: self, isCancelled: isCancelled)
         drawn = [:]
@@ -127,7 +121,7 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
             walk = rows.rows.walk()
         }
 
-        /// Most rows are a line.
+        /// The length of most rows.
         var estimatedLength: Int { 1 }
 
         var hasSections: Bool { rows.hasSections }
@@ -136,12 +130,11 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
 
         func sectionBeginnings(count: Int) -> [Int] { rows.rows.sections?.beginnings() ?? [] }
 
-        /// Draws rows that are to be seen, as far as they were not yet.
         mutating func draw(_ range: Range<Int>) {
             for index in range { _ = drawn(index) }
         }
 
-        /// A row that is drawn, now or before; nil if nobody wants to know.
+        /// Returns a drawn row, drawing it if necessary; nil if cancelled.
         private mutating func drawn(_ index: Int) -> Drawn? {
             if let drawn = rows.drawn[index] { return drawn }
             if isCancelled() { return nil }

@@ -1,19 +1,18 @@
 internal import ItemList
 
-/// Draws what stands before a row's title and at its end.
+/// Draws the marks before a row's title and the values and controls at its end.
 struct ItemListTextValue {
     let ink: ItemListTextInk
-    /// The columns that the row has for its text and value together.
+    /// The columns of the row's text and value together.
     let columns: Int
 
-    /// What the track of a number takes, before its words.
+    /// The width of a range or progress track, without its text.
     static let trackColumns = 12
-    /// A row with less room has the words alone.
+    /// The minimum columns of a row with a track; narrower rows show only the text.
     static let leastColumnsOfTracks = 40
 
     private var colors: PresentationThemeList { ink.colors }
 
-    /// A value at the end of a row.
     func trailing(_ value: ItemListRowValue) -> TextLine {
         switch value {
         case .text(let text): ink.line(text, default: colors.itemSecondaryTextColor)
@@ -26,7 +25,7 @@ struct ItemListTextValue {
         }
     }
 
-    /// A control at the end of a row; nil for one that is drawn elsewhere: a mark before the title, a field.
+    /// Draws a control at the end of a row; nil for controls drawn elsewhere: a mark before the title, a field.
     func trailing(_ control: ItemListControl) -> TextLine? {
         switch control {
         case .toggle(let toggle): self.toggle(toggle)
@@ -38,7 +37,7 @@ struct ItemListTextValue {
         }
     }
 
-    /// The control's mark before the title, if it has one.
+    /// Draws the control's mark before the title; nil if it has none.
     func leading(_ control: ItemListControl?) -> TextLine? {
         switch control {
         case .check(let check) where check.side == .leading:
@@ -48,7 +47,6 @@ struct ItemListTextValue {
         }
     }
 
-    /// What stands before the title.
     func leading(_ leading: ItemListLeading) -> TextLine {
         switch leading {
         case .icon(let icon): self.icon(icon)
@@ -59,7 +57,7 @@ struct ItemListTextValue {
         }
     }
 
-    /// The marks before a row of a list that is being edited.
+    /// Draws the marks before a row of a list in editing mode.
     func leading(_ editing: ItemListEditing) -> [TextLine] {
         var marks: [TextLine] = []
         if editing.showsDelete { marks.append(TextLine(ItemListTextGlyphs.delete, style: ink.style(colors.itemDestructiveColor))) }

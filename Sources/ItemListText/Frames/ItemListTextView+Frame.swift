@@ -3,23 +3,22 @@ internal import ItemList
 extension ItemListTextView {
     /// Draws the screen: the title, the visible part of the list, the hint.
     ///
-    /// In a language that is read from the right all of it is laid out from there. Cells come in the order of what is seen, also those of words that are
-    /// read from the right on a screen that is not: see the article Right to Left of `ItemList`.
-    /// - Complexity: O(cells of the screen); no row is made for it.
+    /// In a right-to-left language the whole screen is laid out from the right. Cells are in visual order, including right-to-left text on
+    /// a left-to-right screen: see the article Right to Left of `ItemList`.
+    /// - Complexity: O(cells of the screen); no row is made.
     public func frame() -> TextFrame {
         drawn().laidOut(from: layoutDirection)
     }
 
-    /// The same without a picture before, and with all rows where they go to.
+    /// Draws the screen without a cached frame, with all rows at their final positions, before the layout for the direction.
     package func drawn() -> TextFrame {
         var memo = ItemListTextMemo()
         return drawn(after: 1, memo: &memo)
     }
 
-    /// The screen as it is drawn, from the left and in the order in which words are typed. Places of targets are places on this one.
-    /// - Parameters:
-    ///   - part: which part of their way rows have gone that the ``movement`` puts elsewhere, from 0 to 1.
-    ///   - memo: what is known of the picture before.
+    /// Draws the screen from left to right, in logical order. Positions of targets refer to this frame.
+    ///
+    /// `part` is the elapsed part of the ``movement``, from 0 to 1; `memo` is the cache of the last frame.
     package func drawn(after part: Double, memo: inout ItemListTextMemo) -> TextFrame {
         let bars = bars
         var frame = TextFrame(rows: size.rows, of: list.blank)
@@ -51,7 +50,7 @@ extension ItemListTextView {
             line += block.lines.count
             row += 1
         }
-        // What moves lies above what stands.
+        // Moving rows cover the others.
         for (line, lines) in moving { draw(lines, at: line) }
         if let header = viewport.header {
             let block = list.block(at: header.row, isSelected: header.row == viewport.cursor)
@@ -74,7 +73,7 @@ extension ItemListTextView {
         ItemListTextBars(size: size, chrome: chrome, hint: hint, theme: theme, isTitled: isTitled, cursor: barCursor)
     }
 
-    /// What stands in place of the rows, and where; its button is the last line.
+    /// Returns the lines and positions of the empty state; its button is the last line.
     private func lines(of state: ItemListEmptyState) -> [(text: TextLine, position: TextPosition)] {
         let (first, end) = (bars.topRows, size.rows - bars.bottomRows)
         guard end > first, let background = list.painter.page.background else { return [] }
@@ -86,55 +85,51 @@ extension ItemListTextView {
         return lines.enumerated().map { ($1, TextPosition(column: (size.columns - $1.columns) / 2, row: top + $0)) }
     }
 
-    /// Whether the button in place of the rows can be pressed.
     var hasEmptyButton: Bool { rows.isEmpty && chrome[button: .emptyState]?.offers.contains(.activate) == true }
 
-    /// Whether that button stands at a place.
     func isEmptyButton(at position: TextPosition) -> Bool {
         guard hasEmptyButton, let state = chrome.emptyState, let (text, start) = lines(of: state).last else { return false }
         return position.row == start.row && (start.column..<start.column + text.columns).contains(position.column)
     }
 
-    /// The mark for the visible part of the list, as fractions of the whole; nil where all of it is visible.
+    /// Returns the scroll indicator for the visible fraction of the list; nil if all of it is visible.
     ///
-    /// It counts rows and not lines, as the lines of rows that were never seen are not known.
+    /// The fraction counts rows, because the heights of rows that were never visible are unknown.
     private func scrollMark(below top: Int, from begin: Double, to end: Double) -> ItemListTextScrollMark? {
         guard size.columns >= 8, begin > 0 || end < 1 else { return nil }
         let length = min(max(Int(((end - begin) * Double(listRows)).rounded()), 1), listRows)
         let rest = listRows - length
         var start = Int((begin / (begin + 1 - end) * Double(rest)).rounded())
-        // Only the very ends of the list look like ends.
+        // The indicator touches an end only at the very end of the list.
         if begin > 0 && end < 1 && rest > 1 { start = min(max(start, 1), rest - 1) }
         return ItemListTextScrollMark(rows: top + start..<top + start + length, color: theme.list.scrollIndicatorColor)
     }
 }
 
-/// A row as it is drawn: full lines of the screen, with the gap and the border that belong to it.
+/// A drawn row: full screen lines, including its gap and border.
 struct ItemListTextBlock: Sendable {
     var lines: [TextLine]
     /// The lines of the row itself, without the gap and the border.
     var body: Range<Int>
-    /// The parts of the row, by the lines where they stand.
+    /// The ids of the row's parts, by line.
     var parts: [Int: String] = [:]
-    /// The caret of an input that has the focus; its row counts from the block's first line.
+    /// The caret of a focused input; its row is relative to the block's first line.
     var caret: TextPosition?
-    /// Where that can go.
     var places: TextFieldPlaces?
-    /// The columns of the row's first line where the track of a number is.
+    /// The columns of the row's first line with the track of a range control.
     var track: Range<Int>?
     /// The options of a grid, in the block's lines and columns.
     var options: [ItemListTextOptionPlace] = []
 }
 
-/// What stands in place of rows, in the middle of the list.
+/// The placeholder of an empty list, centered in the list.
 struct ItemListTextEmptyState {
     let state: ItemListEmptyState
     let theme: PresentationTheme
     let background: RGBColor
-    /// Whether keys go to the button.
     var isUnderCursor = false
 
-    /// Lines of at most some columns, to be centred.
+    /// Returns lines of at most `columns` columns, to be centered.
     func lines(columns: Int) -> [TextLine] {
         let ink = ItemListTextInk(colors: theme.list, chat: theme.chat, background: background, isEnabled: true, isSelected: false)
         let words = ink.style(theme.list.itemSecondaryTextColor)

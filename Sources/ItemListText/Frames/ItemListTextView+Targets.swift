@@ -1,6 +1,6 @@
 package import ItemList
 
-/// What stands at a place of a text screen.
+/// An interactive element at a position of a text screen.
 package enum ItemListTextTarget<ID: Hashable & Sendable>: Sendable, Hashable {
     case row(ID, part: String?)
     /// An option of a grid in a row.
@@ -9,7 +9,7 @@ package enum ItemListTextTarget<ID: Hashable & Sendable>: Sendable, Hashable {
 }
 
 extension ItemListTextView {
-    /// What stands at a place of the screen; nil for what nothing can be done with.
+    /// Returns the element at a position of the screen; nil if there is none.
     /// - Complexity: O(lines of the screen).
     package func target(at position: TextPosition) -> ItemListTextTarget<ID>? {
         let bars = bars
@@ -20,11 +20,11 @@ extension ItemListTextView {
         if let option = block.options.first(where: { $0.lines.contains(line) && $0.columns.contains(position.column) }) {
             return .option(rows.id(at: row), option.id)
         }
-        // What lies between rows is none of them.
+        // Gaps and borders between rows belong to no row.
         return block.body.contains(line) ? .row(rows.id(at: row), part: block.parts[line]) : nil
     }
 
-    /// The columns of the track of a number that stands at a place of the screen; nil where there is none.
+    /// Returns the columns of the range track at a position of the screen; nil if there is none.
     /// - Complexity: O(lines of the screen).
     package func track(at position: TextPosition) -> Range<Int>? {
         guard let (row, line) = row(atLine: position.row) else { return nil }
@@ -33,21 +33,21 @@ extension ItemListTextView {
         return track
     }
 
-    /// The number of a row for which a column of its track stands.
-    /// - Parameter track: where the track was when it was taken hold of: it moves as the words beside it change.
+    /// Returns the number that a column of a row's track represents. `track` is the track at the start of the drag, because it moves when
+    /// the text beside it changes.
     package func number(of id: ID, atColumn column: Int, of track: Range<Int>) -> Double? {
         guard let index = rows.index(of: id), case .range(let range)? = rows[index].content.control, track.count > 1 else { return nil }
         return range.value(at: Double(column - track.lowerBound) / Double(track.count - 1))
     }
 
-    /// The gap between two rows that is nearest to a line of the screen, named by a row beside it.
+    /// Returns the gap between rows nearest to a line of the screen, relative to a row beside it.
     package func destination(atLine line: Int) -> ItemListDestination<ID>? {
         guard let (row, offset) = row(atLine: line) else { return nil }
         let length = list.block(at: row, isSelected: false).lines.count
         return offset * 2 < length ? .before(rows.id(at: row)) : .after(rows.id(at: row))
     }
 
-    /// The lines of the screen where a row is seen; nil if it is not.
+    /// Returns the visible lines of a row on the screen; nil if it isn't visible.
     /// - Complexity: O(lines of the screen).
     package func lines(of id: ID) -> Range<Int>? {
         let (first, end) = (bars.topRows, size.rows - bars.bottomRows)
@@ -65,25 +65,23 @@ extension ItemListTextView {
         return nil
     }
 
-    /// The place of the caret some lines further down, or up where that is negative, as the text is drawn that is being typed.
+    /// Returns the position of the caret a number of lines below in the edited text, or above if negative.
     ///
     /// - Parameters:
-    ///   - offset: where it goes from.
-    ///   - column: the column that it keeps to; that of `offset` if it is nil.
-    /// - Returns: the place, and the column to keep to; nil beyond the first and the last line.
+    ///   - count: The number of lines.
+    ///   - offset: The current offset.
+    ///   - column: The column to keep; nil for that of `offset`.
+    /// - Returns: The offset and the column to keep; nil beyond the first or last line.
     package func caret(lines count: Int, from offset: Int, column: Int?) -> (offset: Int, column: Int)? {
         guard let block = typedBlock?.block, var places = block.places else { return nil }
-        // The other end of a selection may be far out of sight.
+        // The other end of a selection may be far outside of the drawn lines.
         if !places.contains(offset) { places = places.around(offset) }
         let position = places.position(of: offset)
         let column = column ?? position.column
         return places.offset(at: TextPosition(column: column, row: position.row + count)).map { ($0, column) }
     }
 
-    /// The place of the caret beside the one that is drawn, as it is seen.
-    ///
-    /// - Parameter isRight: whether it is the one to the right of it.
-    /// - Returns: nil where nothing is seen there of the text that is being typed.
+    /// Returns the offset visually to the right or left of the drawn caret; nil if the edited text shows nothing there.
     package func caret(isRight: Bool) -> Int? {
         guard let (block, start) = typedBlock, let places = block.places, let caret = block.caret, block.lines.indices.contains(caret.row)
         else { return nil }
@@ -92,39 +90,40 @@ extension ItemListTextView {
             return nil
         }
         var next = column + (isRight ? 1 : -1)
-        // The second half of a wide character is no place.
+        // Skips the second half of a wide character.
         while order.indices.contains(next), row[order[next]].width == 0 { next += isRight ? 1 : -1 }
         guard order.indices.contains(next) else { return nil }
         let offset = self.caret(at: TextPosition(column: order[next], row: start + caret.row), isInside: true)
         return offset == places.caret ? nil : offset
     }
 
-    /// Whether the text that is being typed is read from the right, as a whole or in a part; nil where all is as it is in English.
+    /// True if the base direction of the edited text is right to left, false if it is left to right. nil if all of it reads left to right
+    /// on a left-to-right screen.
     package var isTypedFromRight: Bool? {
         guard let id = interaction.text?.row, let index = rows.index(of: id), let text = list.row(at: index).content.control?.input?.text
         else {
             return nil
         }
-        // Nothing below the first byte of U+0590 is read from the right, and most texts are looked at no further.
+        // All right-to-left characters are at or above U+0590, so this check suffices for most texts.
         if layoutDirection == .leftToRight, !text.utf8.contains(where: { $0 >= 0xD6 }) { return nil }
         let line = BidiLine(Array(text), isRightToLeftByDefault: layoutDirection == .rightToLeft)
         let isPlain = layoutDirection == .leftToRight && line.levels.allSatisfy { $0 == 0 }
         return isPlain ? nil : line.base == 1
     }
 
-    /// The place of the caret that is nearest to one of the screen, in the text that is being typed; nil elsewhere.
-    /// - Parameter isInside: whether it has to be on a line of the text. If not, the nearest line counts.
+    /// Returns the offset in the edited text nearest to a position of the screen; nil elsewhere. If `isInside` is true, the position must
+    /// be on a line of the text; otherwise the nearest line counts.
     package func caret(at position: TextPosition, isInside: Bool) -> Int? {
         guard let (block, start) = typedBlock, let places = block.places, let caret = block.caret else { return nil }
         let drawn = places.position(of: places.caret)
-        // Where the text would begin if it were not scrolled.
+        // The position relative to the unscrolled text.
         let (column, row) = (position.column - caret.column + drawn.column, position.row - start - caret.row + drawn.row)
         if let offset = places.offset(at: TextPosition(column: max(column, 0), row: row)) { return offset }
         guard !isInside else { return nil }
         return row < 0 ? 0 : places.count
     }
 
-    /// The row that is being typed into, and the line of the screen where it begins.
+    /// The edited row and its first line on the screen.
     private var typedBlock: (block: ItemListTextBlock, line: Int)? {
         guard let id = interaction.text?.row else { return nil }
         var start = bars.topRows - viewport.top.offset
@@ -136,7 +135,7 @@ extension ItemListTextView {
         return nil
     }
 
-    /// The row at a line of the screen, and which of its lines that is. Beside the list it is the nearest row that is seen.
+    /// Returns the row at a line of the screen and the line within its block; nil outside of the list or below its last row.
     private func row(atLine line: Int) -> (row: Int, line: Int)? {
         let first = bars.topRows
         guard !rows.isEmpty, line >= first, line < size.rows - bars.bottomRows else { return nil }
@@ -153,18 +152,18 @@ extension ItemListTextView {
         return nil
     }
 
-    /// What keys can go to around the list, from top to bottom.
+    /// The focusable elements around the list, from top to bottom.
     package var barParts: [ItemListTextBarPart] {
         let parts = bars.parts
         return parts.above + (hasEmptyButton ? [.slot(.emptyState)] : []) + parts.below
     }
 }
 
-/// Where rows of an old list stand in a new one, by their ids.
+/// The new indices of old rows, by id.
 final class ItemListTextPlaces<ID: Hashable & Sendable> {
     private let old: ItemListRows<ID>
     private let new: ItemListRows<ID>
-    /// Made when the first row is not where it was.
+    /// The new indices by id; made when the first row isn't at its old index.
     private lazy var places: [ID: Int] = {
         var places: [ID: Int] = [:]
         places.reserveCapacity(new.count)
@@ -177,7 +176,7 @@ final class ItemListTextPlaces<ID: Hashable & Sendable> {
         self.new = new
     }
 
-    /// - Complexity: O(1), but for the first row that is not where it was: O(n).
+    /// - Complexity: O(1), but O(n) for the first row that isn't at its old index.
     func place(of index: Int) -> Int? {
         let id = old.id(at: index)
         return index < new.count && new.id(at: index) == id ? index : places[id]

@@ -1,9 +1,9 @@
 public import ItemList
 
-/// What a text screen shows of a list: the rows of the last transition, which one is selected, how far it is scrolled.
+/// The state of a list on a text screen: the rows of the last transition, the selection and the scroll position.
 ///
-/// A value: a host changes it by the calls below and draws what ``frame()`` gives. Only the rows near the visible ones are ever
-/// made, each once until a transition changes it; so a list may have any number of them.
+/// A value type: a host changes it with the methods below and draws the result of ``frame()``. Only rows near the visible ones are made,
+/// each once until a transition changes it. So a list can have any number of rows.
 ///
 /// ```swift
 /// var view = ItemListTextView<Int>(size: TextSize(columns: 80, rows: 24))
@@ -14,33 +14,33 @@ public import ItemList
 public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     /// The size of the screen.
     public private(set) var size: TextSize
-    /// A line at the bottom of the screen, such as what the keys do; nil gives its line to the list.
+    /// The line at the bottom of the screen, such as a list of keys; nil leaves its line to the list.
     public var hint: String? {
         didSet {
             if (hint == nil) != (oldValue == nil) { takeSize() }
         }
     }
-    /// Whether what is around the view says the title, so that the view has no line for it.
+    /// True if the surroundings of the view show the title, so that the view needs no line for it.
     package var isTitled = false {
         didSet {
             if isTitled != oldValue { takeSize() }
         }
     }
-    /// What surrounds the rows.
+    /// The bars around the rows.
     public private(set) var chrome = ItemListChrome()
-    /// What the keys do here beside what they do everywhere.
+    /// The keys with a special meaning on this screen.
     public private(set) var shortcuts: [ItemListShortcut<ID>] = []
-    /// What is being done with the screen. The cursor of the view itself is ``selectedID``.
+    /// The current interaction with the screen. The cursor of the view itself is ``selectedID``.
     public private(set) var interaction = ItemListInteraction<ID>()
-    /// The theme that the view is drawn with.
+    /// The theme of the view.
     package private(set) var theme = PresentationTheme.day
-    /// From which side the screen is laid out: that of the language of its words.
+    /// The layout direction, determined by the language of the strings.
     public var layoutDirection: PresentationLayoutDirection { strings.layoutDirection }
-    /// The language of what a host says beside the rows.
+    /// The strings of the host beside the rows.
     package private(set) var strings = PresentationStrings.english
     /// The theme of the last transition.
     private var screenTheme = PresentationTheme.day
-    /// Whether the view stands above others: then its groups and what is behind them have their modal colours.
+    /// True if the view is modal: then grouped rows and their background use the modal colors.
     package var isModal = false {
         didSet {
             guard isModal != oldValue else { return }
@@ -48,19 +48,19 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             list.painter = ItemListTextRowPainter(columns: size.columns, style: chrome.style, theme: theme)
         }
     }
-    /// The button, the tabs or the search around the list that keys go to; nil while they go to the list.
+    /// The focused button, tabs or search around the list; nil while the list has the focus.
     package var barCursor: ItemListTextBarPart?
-    /// Where the rows come from that the last transition has put elsewhere; nil if it is not to be seen as movement.
+    /// The movement of rows by the last transition; nil without animation.
     package private(set) var movement: ItemListTextMovement?
     /// The revision of the last transition.
     private var revision = 0
-    /// True after the first transition: before, neither rows nor the language are known.
+    /// True after the first transition. Before it, rows and language are unknown.
     package var hasContent: Bool { revision > 0 }
     private(set) var list: ItemListTextRows<ID>
-    /// What of the rows is on the screen, in lines.
+    /// The visible part of the rows, in lines.
     private(set) var viewport: ItemListViewport
 
-    /// An empty screen.
+    /// Creates an empty screen.
     public init(size: TextSize) {
         self.size = size
         list = ItemListTextRows(painter: ItemListTextRowPainter(columns: size.columns, style: chrome.style, theme: theme))
@@ -71,8 +71,8 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     /// The rows of the last transition.
     public var rows: ItemListRows<ID> { list.rows }
 
-    /// What stays where it is on the screen while rows come and go, unless the selected row is seen, which stays itself; nil for what the
-    /// screen says.
+    /// The anchor that keeps its line on the screen while rows are inserted and deleted; nil for the screen's own. A visible selected row
+    /// takes precedence.
     public var anchor: ItemListAnchor? {
         didSet { viewport.anchor = anchor ?? chrome.anchor }
     }
@@ -84,88 +84,88 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         viewport.cursor.map(rows.id(at:))
     }
 
-    /// The selected row, made anew unless it is near the screen.
+    /// The selected row. It is made again unless it is near the screen.
     public var selectedRow: ItemListRow<ID>? {
         viewport.cursor.map(list.row(at:))
     }
 
     /// Selects a row and scrolls to it.
-    /// - Returns: whether there is such a row and it can be selected.
-    /// - Complexity: that of finding an id, and the making of the rows near that one.
+    /// - Returns: True if the row exists and can be selected.
+    /// - Complexity: The cost of finding an id and of making the rows near it.
     @discardableResult
     public mutating func select(_ id: ID) -> Bool {
         guard let index = rows.index(of: id) else { return false }
         return updateViewport { $0.placeCursor(at: index, measuring: &$1) }
     }
 
-    /// Moves the selection to another row that something can be done with, as `ItemListViewport.moveCursor(_:measuring:)` does.
-    /// - Complexity: O(lines of the screen) rows are made.
+    /// Moves the selection to another interactive row, as `ItemListViewport.moveCursor(_:measuring:)` does.
+    /// - Complexity: Makes O(lines of the screen) rows.
     public mutating func moveSelection(_ move: ItemListCursorMove) {
         updateViewport { $0.moveCursor(move, measuring: &$1) }
     }
 
-    /// The rows on the screen, from top to bottom.
+    /// The ids of the rows on the screen, from top to bottom.
     /// - Complexity: O(rows on the screen); no row is made.
     public var visibleIDs: [ID] {
         viewport.visibleRows.map(rows.id(at:))
     }
 
-    /// How many lines of the list lie above the screen.
+    /// The number of lines of the list above the screen.
     package var contentOffset: Int { viewport.contentOffset }
 
-    /// The ends of the list that are no further away than a screen.
+    /// The ends of the list within the distance of one screen.
     package var nearEdges: Set<ItemListEdge> { viewport.edges(within: viewport.length) }
 
     // MARK: Scrolling
 
-    /// Scrolls without a change of the selection.
-    /// - Parameter lines: how far, downwards; the ends of the list stop it.
-    /// - Complexity: O(lines of the screen) rows are made.
+    /// Scrolls without changing the selection.
+    /// - Parameter lines: The distance downwards, limited by the ends of the list.
+    /// - Complexity: Makes O(lines of the screen) rows.
     public mutating func scroll(by lines: Int) {
         updateViewport { $0.scroll(by: lines, measuring: &$1) }
     }
 
-    /// Takes a new size; the selected row stays visible if it was.
+    /// Changes the size. A visible selected row stays visible.
     public mutating func resize(_ size: TextSize) {
         guard size != self.size else { return }
         self.size = size
         takeSize()
     }
 
-    /// Draws all rows anew, as characters have other widths now.
+    /// Draws all rows again after the widths of characters changed.
     package mutating func measureAgain() {
         list.forgetDrawn()
         updateViewport { viewport, rows in viewport.measureAnew(measuring: &rows) }
     }
 
-    /// The lines that all of the screen would take, as far as its rows were measured.
+    /// The lines that the whole screen would need, based on the rows measured so far.
     package var wantedRows: Int { viewport.layout.length + bars.topRows + bars.bottomRows }
 
-    /// The lines that the list has, at least one.
+    /// The lines of the list, at least one.
     var listRows: Int {
         size.rows - bars.topRows - bars.bottomRows
     }
 
     // MARK: Transitions
 
-    /// Takes the rows and the look of a transition.
+    /// Applies the rows, the look and the requests of a transition.
     ///
-    /// The selected row stays selected and on its line of the screen, wherever it went in the list; if it is gone or can't be
-    /// selected any more, its nearest surviving neighbour takes over. While no selected row is visible, the ``anchor`` keeps its line
-    /// instead. A list that was at its very top stays there. What the transition requests is done then.
+    /// The selected row keeps its selection and its line on the screen, wherever it moves in the list. If it is deleted or no longer
+    /// selectable, its nearest remaining neighbor is selected. If no selected row is visible, the ``anchor`` keeps its line instead. A list
+    /// scrolled to its top stays there. Requests run last.
     ///
-    /// A transition that goes on from the last one is applied by its diff: only rows that it wants drawn anew, or that come near the screen,
-    /// are made. Any other one, such as the first of another controller, is a new list, in which the ids of the old rows are looked for.
-    /// - Complexity: O(k log n) for k changed rows, never more than O(n + k), and the making of the changed rows near the visible ones. A new
-    ///   list costs O(n) hashes of ids.
+    /// A transition that continues the last one is applied by its diff: only changed rows and rows that come near the screen are made. Any
+    /// other transition, such as the first of another controller, is a new list, and the old rows are found in it by id.
+    /// - Complexity: O(k log n) for k changed rows, at most O(n + k), and the cost of making changed rows near the visible ones. A new list
+    ///   costs O(n) hashes of ids.
     public mutating func apply(_ transition: ItemListTransition<ID>) {
         apply(transition, prepared: nil)
     }
 
-    /// - Parameter prepared: what another view has made of the same transition; rows that it has drawn as this one does are not made again.
+    /// Applies a transition. Reuses the drawn rows of `prepared`, another view with the same transition, if both views draw them equally.
     mutating func apply(_ transition: ItemListTransition<ID>, prepared: ItemListTextView?) {
         let (old, diff) = (list.rows, transition.diff)
-        // In another style rows are measured anew, and only a plain list knows its sections.
+        // Another style requires new measures, and only a plain list knows its sections.
         let isRestyled = transition.chrome.style != chrome.style
         let isNext =
             !isRestyled && transition.from == revision && revision > 0 && diff.leads(from: old.count)
@@ -203,17 +203,17 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             let lines = Dictionary(before.map { (old.id(at: $0.row), $0.line) }) { first, _ in first }
             movement = ItemListTextMovement(transition, places.map { ($0.row, $0.line, lines[rows.id(at: $0.row)]) }, length: listRows)
         }
-        // Of the rows that are there now, and not of those before.
+        // Refers to the new rows, so it is set after they are applied.
         viewport.edgesWithMore = chrome.loadsMore
         transition.requests.forEach { carryOut($0) }
-        // Keys go where the text is that is being typed, and its caret is seen.
+        // The edited text gets the focus, and its caret becomes visible.
         if let row = interaction.text?.row {
             if row != typedRow { select(row) }
             followCaret(in: row)
         }
     }
 
-    /// The rows on the screen, each with the line of the list's part of the screen where it begins.
+    /// The rows on the screen, each with its first line, relative to the list.
     var places: [(row: Int, line: Int)] {
         var places: [(row: Int, line: Int)] = []
         var line = -viewport.top.offset
@@ -224,7 +224,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         return places
     }
 
-    /// Scrolls to the caret in a row that is higher than the screen.
+    /// Scrolls to the caret in a row higher than the screen.
     private mutating func followCaret(in id: ID) {
         guard let row = viewport.cursor, rows.id(at: row) == id, viewport.visibleRows.contains(row) else { return }
         let block = list.block(at: row, isSelected: false)
@@ -268,23 +268,23 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// - Parameter isCancelled: whether the view will not be looked at: no further row is made then.
+    /// Changes the viewport and draws the visible rows. If `isCancelled` returns true, no more rows are made.
     @discardableResult
     private mutating func updateViewport<Result>(
         unless isCancelled: @escaping () -> Bool = { false },
         _ change: (inout ItemListViewport, inout ItemListTextRows<ID>.Measuring) -> Result
     ) -> Result {
-        // Taken out, so that its tree is changed where it lies.
+        // Moved out, so that its tree is changed in place.
         var viewport = viewport
         self.viewport = ItemListViewport(length: 1)
-        // On a short screen the rows need the lines.
+        // Sticky headers take at most a quarter of the list.
         list.longestHeader = chrome.style == .plain ? listRows / 4 : 0
         let result = list.measuring(unless: isCancelled) { rows in
             let result = change(&viewport, &rows)
             rows.draw(viewport.visibleRows)
             return result
         }
-        // The row that says whether a header stays is asked with each step.
+        // Each step reads the first row of the top section to decide whether its header sticks.
         list.forget(farFrom: viewport.visibleRows, but: list.hasSections ? viewport.topSection?.lowerBound : nil)
         self.viewport = viewport
         if !isCancelled() { list.drawSelected(viewport.visibleRows.contains(viewport.cursor ?? -1) ? viewport.cursor : nil) }

@@ -1,15 +1,15 @@
-/// Breaks what was typed into the lines of a field. Every character is in one of them, a line break at the end of its line, so that each
-/// place of the caret is a place on the screen.
+/// Breaks text into the lines of a field. Each character belongs to one line, and a line break to the line it ends. So every caret offset
+/// has a position on the screen.
 enum TextFieldLines {
-    /// The lines, at least one, in the order of the text; the last one may be empty.
+    /// Returns the lines in order, at least one; the last one may be empty.
     ///
-    /// Blanks at the end of a line take no room, as they do in editors. The last column is the caret's.
+    /// Trailing blanks take no space, as in editors. The last column is reserved for the caret.
     /// - Complexity: O(length).
     static func ranges(of characters: [Character], columns: Int) -> [Range<Int>] {
         let width = max(columns - 1, 1)
         var lines: [Range<Int>] = []
         var (start, used) = (0, 0)
-        // Where the line can end before the word that is being read.
+        // The last possible break before the current word.
         var lastBreak = 0
         for (index, character) in characters.enumerated() {
             if character.isNewline {
@@ -18,7 +18,7 @@ enum TextFieldLines {
                 continue
             }
             let length = cells(of: character)
-            // Beside wide characters too, as is usual where those are written.
+            // Lines can also break beside wide characters, as usual in East Asian text.
             if length == 2 { lastBreak = index }
             if used + length > width, character != " ", index > start {
                 let end = lastBreak > start ? lastBreak : index
@@ -33,16 +33,15 @@ enum TextFieldLines {
         return lines
     }
 
-    /// The number of lines that a field has at most; a longer text is scrolled.
+    /// The maximum number of lines of a field; longer texts scroll.
     static let greatestHeight = 24
 
-    /// How many columns a character takes as a line shows it.
     static func cells(of character: Character) -> Int {
         let length = TextWidth.columns(of: character)
         return length == 0 && character.unicodeScalars.first?.properties.generalCategory == .control ? 1 : length
     }
 
-    /// The line in which the caret stands. At a place between two lines that is the second one.
+    /// Returns the line of the caret. Between two lines it is the second one.
     static func line(of caret: Int, in lines: [Range<Int>]) -> Int {
         lines.lastIndex { $0.lowerBound <= caret } ?? 0
     }

@@ -1,29 +1,24 @@
-/// The lines of a text around a place, as many in both directions as a field shows.
+/// The lines of a text around an offset, as many in both directions as a field shows.
 struct TextFieldPage: Sendable {
-    /// The characters of the lines.
     let characters: [Character]
-    /// The offset of the first one in the text.
+    /// The offset of the first character in the text.
     let offset: Int
     /// The lines, at least one, as offsets in the text.
     let lines: [Range<Int>]
-    /// True if the last line is the last one of the text.
+    /// True if the last line ends the text.
     let endsText: Bool
-    /// The place, brought back into the text.
+    /// The offset, clamped to the text.
     let place: Int
-    /// The field's width.
     let columns: Int
 
-    /// A line ends at each multiple of this offset that has as many characters without a line break before it, and none behind it. So no more is
-    /// read of a long paragraph than is seen, and two pages of one text agree.
+    /// The interval of forced line breaks. A line ends at each multiple of this offset if that many characters before it contain no line
+    /// break and none follows. So only the visible part of a long paragraph is read, and two pages of one text agree.
     static let longestStretch = 4_096
 
-    /// - Parameters:
-    ///   - place: the offset of a character; one outside of the text is brought back into it.
-    ///   - reach: the number of lines before and behind the one with the place.
-    /// - Complexity: O(lines of the page), and O(offset of the place) to find it in a text that is not ASCII.
+    /// Creates a page with `reach` lines before and after the line of an offset, which is clamped to the text.
+    /// - Complexity: O(lines of the page), and O(`place`) to find the offset if the text is not ASCII.
     init(_ text: String, columns: Int, around place: Int, reach: Int = TextFieldLines.greatestHeight) {
         let center: String.Index
-        // A place behind the end is brought back.
         (center, self.place) = text.index(ofCharacter: place)
         self.columns = columns
         var before = Self.before(center, self.place, in: text, columns: columns, reach: reach)
@@ -31,7 +26,7 @@ struct TextFieldPage: Sendable {
         let first = self.place - before.count
         var (characters, index, budget) = (before, center, (reach + 2) * columns)
         while true {
-            // The end of a line is known once the next line has begun, so the last line is dropped unless the text ends there.
+            // The end of a line is known only when the next one begins. So the last line is dropped unless it ends the text.
             let wanted = before.count + budget
             while index < text.endIndex, characters.count < wanted {
                 characters.append(text[index])
@@ -54,10 +49,10 @@ struct TextFieldPage: Sendable {
         }
     }
 
-    /// The characters before a place, the last one first: those of its stretch, and of as many stretches before it as the lines need.
+    /// Returns the characters before an offset, in reverse: those of its stretch, and of as many earlier stretches as the lines need.
     private static func before(_ center: String.Index, _ place: Int, in text: String, columns: Int, reach: Int) -> [Character] {
         var (characters, index, lines) = ([Character](), center, 0)
-        // The first character of the stretch, and of the one before it if the characters read next have no line break.
+        // The first character of the stretch, and of the one before it if the characters read next contain no line break.
         let mayEndLine = place.isMultiple(of: longestStretch) && (center == text.endIndex || !text[center].isNewline)
         var (start, cut) = (0, mayEndLine ? 0 : nil as Int?)
         func count(to end: Int) -> Int { TextFieldLines.ranges(of: characters[start..<end].reversed(), columns: columns).count }
@@ -82,7 +77,7 @@ struct TextFieldPage: Sendable {
         return characters
     }
 
-    /// The lines of characters of which the first one begins a line, by their offsets there.
+    /// Breaks characters into lines, as offsets in `characters`. The first character must begin a line.
     private static func ranges(of characters: [Character], from first: Int, isWhole: Bool, columns: Int) -> [Range<Int>] {
         var (ranges, start) = ([Range<Int>](), 0)
         func add(upTo end: Int) {
@@ -103,10 +98,10 @@ struct TextFieldPage: Sendable {
 }
 
 extension String {
-    /// The index of a character, and its offset brought back into the text.
-    /// - Complexity: O(offset); a look at the bytes of a text that is ASCII.
+    /// Returns the index of a character, and its offset clamped to the text.
+    /// - Complexity: O(offset); for ASCII, a scan of the bytes.
     func index(ofCharacter offset: Int) -> (index: Index, offset: Int) {
-        // Each byte is a character, but for a line break of two of them.
+        // Each byte is a character because CR, and so CR LF, is excluded.
         if utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
             let offset = min(max(offset, 0), utf8.count)
             return (utf8.index(startIndex, offsetBy: offset), offset)

@@ -1,23 +1,23 @@
 internal import ItemList
 
-/// The part of a text that a field of one line may show: the characters before the caret, and behind it, that fill the field.
+/// The part of a text that a single-line field can show: the characters before and after the caret that fill the field.
 struct TextFieldPart {
-    /// As they are drawn.
+    /// The characters as drawn.
     private(set) var characters: [Character] = []
-    /// The offset of the first one in the text.
+    /// The offset of the first character in the text.
     private(set) var offset = 0
-    /// The offset of the caret in the text; nil while nobody types.
+    /// The offset of the caret in the text; nil without focus.
     private(set) var caret: Int?
-    /// The columns before the caret; nil while nobody types.
+    /// The columns before the caret; nil without focus.
     private(set) var caretColumn: Int?
 
-    /// - Complexity: O(columns), and O(offset of the caret) to find it in a text that is not ASCII.
+    /// - Complexity: O(columns), and O(offset of the caret) to find it if the text is not ASCII.
     init(_ input: ItemListInputContent, columns: Int) {
         let text = input.text
-        // A caret behind the end of the text is brought back.
+        // A caret beyond the text is clamped.
         let caret = input.caret.map { text.index(ofCharacter: $0) }
         let place = caret?.index
-        // One column more than the field has tells that the text goes on, and one that a wide character may stand at the edge.
+        // One additional column shows that the text continues, and one is for a wide character at the edge.
         let room = columns + 2
         if let (place, caret) = caret {
             var (start, used) = (place, 0)
@@ -40,7 +40,7 @@ struct TextFieldPart {
 
     private static func drawn(_ character: Character, _ input: ItemListInputContent) -> Character {
         if input.isSecure { return ItemListTextGlyphs.secret }
-        // A line break is a blank in one line.
+        // A line break is drawn as a blank.
         return character.isNewline ? " " : character
     }
 }

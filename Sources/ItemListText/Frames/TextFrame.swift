@@ -1,21 +1,17 @@
 internal import Signals
 
-/// A rectangle of styled character cells: a picture of a screen, with no terminal in it.
+/// A rectangle of styled character cells, independent of a terminal.
 public struct TextFrame: Sendable, Equatable {
     /// The width in cells, at least 1.
     public let columns: Int
     /// The height in cells, at least 1.
     public let rows: Int
-    /// The cells of each row. A row on which one line was drawn has those of the line, which are not copied.
+    /// The cells of each row. A row covered by one line shares the cells of that line.
     private var lines: [[TextCell]]
-    /// Where a terminal's cursor belongs; nil hides it.
+    /// The position of the terminal's cursor; nil hides it.
     public var cursor: TextPosition?
 
-    /// A frame of blanks.
-    /// - Parameters:
-    ///   - columns: the width in cells, at least 1.
-    ///   - rows: the height in cells, at least 1.
-    ///   - style: the style of the blanks.
+    /// Creates a frame of blanks in a style, with at least one column and one row.
     public init(columns: Int, rows: Int, style: TextStyle = TextStyle()) {
         require(columns >= 1 && rows >= 1, "a text frame has at least one column and one row, not \(columns)x\(rows)")
         self.columns = columns
@@ -23,29 +19,28 @@ public struct TextFrame: Sendable, Equatable {
         lines = Array(repeating: Array(repeating: .gap(style), count: columns), count: rows)
     }
 
-    /// A frame whose rows all have these cells.
     init(rows: Int, of row: [TextCell]) {
         (columns, self.rows) = (row.count, rows)
         lines = Array(repeating: row, count: rows)
     }
 
-    /// Row by row; `columns * rows` of them.
+    /// The `columns * rows` cells, row by row.
     /// - Complexity: O(cells).
     public var cells: [TextCell] { Array(lines.joined()) }
 
-    /// The cells of a row, from left to right.
+    /// Returns the cells of a row, from left to right.
     /// - Complexity: O(1).
     package func cells(inRow row: Int) -> [TextCell] { lines[row] }
 
-    /// Gives a row other cells, as many as the frame has columns.
+    /// Replaces the cells of a row. Their number must equal `columns`.
     /// - Complexity: O(1).
     package mutating func setCells(_ cells: [TextCell], inRow row: Int) {
         require(cells.count == columns, "a row has \(columns) cells, not \(cells.count)")
         lines[row] = cells
     }
 
-    /// Draws another frame above this one, from a place on; what does not fit is left out.
-    /// - Complexity: O(cells) of the other frame; O(rows) for one that is as wide as this one.
+    /// Draws another frame over this one at a position, clipped at the right and bottom.
+    /// - Complexity: O(cells) of the other frame; O(rows) for one with the same width.
     package mutating func draw(_ other: TextFrame, column: Int, row: Int) {
         let width = min(other.columns, columns - column)
         for line in 0..<max(min(other.rows, rows - row), 0) where width > 0 {
@@ -60,11 +55,11 @@ public struct TextFrame: Sendable, Equatable {
     /// The size in cells.
     package var size: TextSize { TextSize(columns: columns, rows: rows) }
 
-    /// Whether a row is known to have the cells of another frame without a look at them.
+    /// Returns true if a row shares its cells with another frame. False doesn't mean that the cells differ.
     /// - Complexity: O(1).
     package func hasRow(_ row: Int, of other: TextFrame) -> Bool { lines[row].hasSameStorage(as: other.lines[row]) }
 
-    /// The cell at a place inside the frame.
+    /// The cell at a position inside the frame.
     public subscript(column: Int, row: Int) -> TextCell {
         get {
             check(column, row)
@@ -76,8 +71,8 @@ public struct TextFrame: Sendable, Equatable {
         }
     }
 
-    /// Draws a line from a place on, cut where the frame ends. Where an edge cuts a wide character, a blank stands for its half.
-    /// - Complexity: O(columns); O(1) for a line that takes a whole row.
+    /// Draws a line at a position, clipped to the frame. A blank replaces half of a wide character cut by an edge.
+    /// - Complexity: O(columns); O(1) for a line that covers a whole row.
     public mutating func draw(_ line: TextLine, column: Int, row: Int) {
         let first = max(-column, 0)
         let end = min(line.columns, columns - column)
@@ -97,14 +92,14 @@ public struct TextFrame: Sendable, Equatable {
     }
 }
 
-/// A place in a frame, from the top left corner, which is 0, 0.
+/// A position in a frame, relative to the top left corner at 0, 0.
 public struct TextPosition: Sendable, Hashable {
-    /// How many cells lie to the left of it.
+    /// The number of cells to its left.
     public var column: Int
-    /// How many rows lie above it.
+    /// The number of rows above it.
     public var row: Int
 
-    /// A place, counted from 0.
+    /// Creates a position.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row
@@ -118,50 +113,47 @@ public struct TextSize: Sendable, Hashable {
     /// The height, at least 1.
     public let rows: Int
 
-    /// - Parameters:
-    ///   - columns: the width; below 1 counts as 1, as a terminal may report anything.
-    ///   - rows: the height; below 1 counts as 1.
+    /// Creates a size. Values below 1 count as 1, because a terminal may report anything.
     public init(columns: Int, rows: Int) {
         self.columns = max(columns, 1)
         self.rows = max(rows, 1)
     }
 }
 
-/// One cell of a frame: a grapheme cluster and how it is set.
+/// A cell of a frame: a grapheme cluster and its style.
 public struct TextCell: Sendable, Hashable {
-    /// What the cell shows. A wide character is followed by a cell with ``width`` 0, which shows nothing.
+    /// The character. A wide character is followed by an empty cell with ``width`` 0.
     public var character: Character
-    /// How the cell is set: its colours, and the traits of its letters.
+    /// The colors and traits of the cell.
     public var style: TextStyle
-    /// What of the text it lies in that is set apart.
+    /// The directional isolates that contain the cell.
     var isolation = TextIsolation()
-    /// Cells that ``character`` takes: 1, 2, or 0 for the right half of a wide one.
+    /// The width of ``character`` in cells: 1, 2, or 0 for the right half of a wide one.
     public var width: UInt8
-    /// Whether it is a blank between things that are drawn beside each other, and none of a text: those things are mirrored, each text is read.
+    /// True for a blank between separate elements. Right-to-left layout mirrors the order of elements, but keeps each text readable.
     var isGap = false
 
-    /// A cell that shows a character; a blank, unless told otherwise.
+    /// Creates a cell; a blank by default.
     public init(_ character: Character = " ", width: UInt8 = 1, style: TextStyle = TextStyle()) {
         self.character = character
         self.width = width
         self.style = style
     }
 
-    /// A blank between things.
     static func gap(_ style: TextStyle) -> TextCell {
         var cell = TextCell(style: style)
         cell.isGap = true
         return cell
     }
 
-    /// Whether two cells look the same.
+    /// Returns true if two cells look the same.
     @inlinable
     public static func == (first: TextCell, second: TextCell) -> Bool {
-        // A style is compared with less work than a character.
+        // Comparing styles is cheaper than comparing characters.
         first.style == second.style && first.width == second.width && first.character == second.character
     }
 
-    /// Hashes what is seen of the cell.
+    /// Hashes only the visible properties of the cell.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(character)
         hasher.combine(width)

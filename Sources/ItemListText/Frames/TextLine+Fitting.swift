@@ -1,14 +1,14 @@
 public import ItemList
 
 extension TextLine {
-    /// The line, with an ellipsis where it had to be cut to `width` columns.
+    /// Returns the line cut to at most `width` columns, with an ellipsis if it was cut.
     /// - Complexity: O(columns).
     public func truncated(to width: Int) -> TextLine {
         columns > width ? endingInEllipsis(width: width, style: TextStyle()) : self
     }
 
-    /// The beginning of the line and one ellipsis, also where the line ends in one itself, in at most `width` columns.
-    /// - Parameter style: that of the ellipsis where nothing stands before it.
+    /// Returns the start of the line and one ellipsis, in at most `width` columns. An ellipsis at the cut isn't repeated. `style` is for an
+    /// empty line.
     func endingInEllipsis(width: Int, style: TextStyle) -> TextLine {
         guard width > 0 else { return TextLine() }
         var end = min(columns, width - 1)
@@ -19,11 +19,7 @@ extension TextLine {
         return line
     }
 
-    /// The line cut or filled up to exactly `width` columns.
-    /// - Parameters:
-    ///   - width: the columns; below 1 gives an empty line.
-    ///   - alignment: where the text stands in what is left.
-    ///   - style: the style of the blanks.
+    /// Returns the line cut or padded with blanks to exactly `width` columns; a width below 1 gives an empty line.
     public func fitted(to width: Int, alignment: ItemListTextAlignment = .natural, style: TextStyle = TextStyle()) -> TextLine {
         let text = truncated(to: width)
         let blanks = max(width - text.columns, 0)
@@ -35,12 +31,13 @@ extension TextLine {
         return line
     }
 
-    /// The line broken into lines of at most `width` columns: at blanks, beside wide characters (as is usual where those are
-    /// written), and inside of a word that is longer than a line. A wide character that no line can hold becomes an ellipsis. Blanks at the beginning
-    /// of the text stay, unless they fill a line.
+    /// Breaks the line into lines of at most `width` columns.
     ///
-    /// - Parameter width: the columns; below 1 counts as 1.
-    /// - Returns: at least one line.
+    /// Breaks at blanks, beside wide characters (as usual in East Asian text), and inside words longer than a line. A wide character that
+    /// doesn't fit in a line becomes an ellipsis. Leading blanks stay unless they fill a line.
+    ///
+    /// - Parameter width: The columns; below 1 counts as 1.
+    /// - Returns: The lines, at least one.
     /// - Complexity: O(columns).
     public func wrapped(to width: Int) -> [TextLine] {
         let width = max(width, 1)
@@ -64,7 +61,7 @@ extension TextLine {
         return shown.isEmpty ? [slice(0..<1)] : shown.map { TextLine(String($0.character), style: $0.style).truncated(to: 1) }
     }
 
-    /// Returns the end of a line that begins at `start`: behind a word, so that no line consists of the blanks before one.
+    /// Returns the end of a line that begins at `start`. It is after a word, so that no line contains only the blanks before one.
     private func lineEnd(from start: Int, width: Int) -> Int {
         let limit = start + width
         let word = cells[start...].firstIndex { $0.character != " " || $0.width == 0 } ?? start
@@ -89,35 +86,32 @@ extension TextLine {
     }
 }
 
-/// In which parts of a text a cell lies that are set apart from the direction of what is around them, the outermost first.
+/// The nested directional isolates that contain a cell, outermost first.
 ///
-/// A cell knows it by itself, so that no cut of a line leaves a part open. Parts that lie deeper than eight in each other count as the eighth.
+/// Each cell stores its own isolates, so that cutting a line leaves none open. Nesting below level eight is ignored.
 struct TextIsolation: Sendable, Hashable {
-    /// Four bits for each part, the outermost lowest: that it is there, its direction, and one by which parts beside each other are told apart.
+    /// Four bits for each isolate, the outermost in the lowest: presence, direction, and a bit that distinguishes adjacent isolates.
     private var bits: UInt32 = 0
 
     private static let limit = 8
 
-    /// How many parts the cell lies in.
+    /// The number of isolates that contain the cell.
     var depth: Int { (UInt32.bitWidth - bits.leadingZeroBitCount + 3) / 4 }
 
     private func part(_ index: Int) -> UInt32 { bits >> UInt32(4 * index) & 0xF }
 
-    /// Whether one of the parts is read from the right.
     var isRightToLeft: Bool { bits & 0x2222_2222 != 0 }
 
-    /// Whether a part is read from the right.
     func isRightToLeft(_ index: Int) -> Bool { part(index) & 2 != 0 }
 
-    /// How many parts, from the outermost on, two cells beside each other have in common.
+    /// Returns the number of outer isolates that two adjacent cells share.
     func commonDepth(_ other: TextIsolation) -> Int {
         var depth = 0
         while depth < Self.limit, part(depth) != 0, part(depth) == other.part(depth) { depth += 1 }
         return depth
     }
 
-    /// Goes into a part, unless there is no room for it.
-    /// - Parameter last: of the cell before, which lies in another part.
+    /// Enters an isolate, unless the maximum depth is reached. `last` is the isolation of the previous cell, which is in another isolate.
     mutating func begin(isRightToLeft: Bool, after last: TextIsolation) {
         let depth = depth
         guard depth < Self.limit else { return }

@@ -1,28 +1,29 @@
 internal import ItemList
 
-/// A line of styled cells that is always fit to be shown: no control characters, no line breaks, no half of a wide character.
+/// A line of styled cells that is always safe to show: no control characters, no line breaks, no half of a wide character.
 public struct TextLine: Sendable, Hashable {
-    /// The cells from left to right; a wide character is followed by its cell of width 0.
+    /// The cells from left to right; a wide character is followed by a cell of width 0.
     public private(set) var cells: [TextCell] = []
 
     /// The width in columns.
     public var columns: Int { cells.count }
 
-    /// The line has no cells.
+    /// True if the line has no cells.
     public var isEmpty: Bool { cells.isEmpty }
 
-    /// An empty line.
+    /// Creates an empty line.
     public init() {}
 
-    /// Text in one style. Line breaks and tabs become blanks, other control characters `�`; what shows nothing is left out.
+    /// Creates a line of text in one style. Line breaks and tabs become blanks, other control characters become `�`. Characters of width 0
+    /// are removed.
     /// - Complexity: O(length).
     public init(_ text: String, style: TextStyle = TextStyle()) {
         append(text, style: style)
     }
 
-    /// Adds text at the end, cleaned as in ``init(_:style:)``.
+    /// Appends text, cleaned as in ``init(_:style:)``.
     public mutating func append(_ text: String, style: TextStyle) {
-        // Most of what is on a screen: a byte is a character, and takes a cell.
+        // The common case: each byte is a character and takes one cell.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
             cells.reserveCapacity(cells.count + text.utf8.count)
             for byte in text.utf8 { cells.append(TextCell(Character(Unicode.Scalar(byte)), style: style)) }
@@ -32,7 +33,7 @@ public struct TextLine: Sendable, Hashable {
         for character in text { append(character, style: style) }
     }
 
-    /// Adds text with parts that are set apart: what begins and ends them takes no cell.
+    /// Appends text with directional isolates. The isolate characters take no cells.
     private mutating func appendIsolated(_ text: [Character], style: TextStyle) {
         let classes = text.map(BidiClass.init)
         let directions = BidiLine.isolatesFromRight(classes)
@@ -52,7 +53,7 @@ public struct TextLine: Sendable, Hashable {
         }
     }
 
-    /// Adds a character at the end, cleaned as in ``init(_:style:)``.
+    /// Appends a character, cleaned as in ``init(_:style:)``.
     mutating func append(_ character: Character, style: TextStyle) {
         switch TextWidth.columns(of: character) {
         case 1:
@@ -69,7 +70,7 @@ public struct TextLine: Sendable, Hashable {
         }
     }
 
-    /// Adds a character some times at the end; not at all for a count below 1.
+    /// Appends a character `count` times; nothing for a count below 1.
     package mutating func append(_ character: Character, count: Int, style: TextStyle) {
         guard count > 0 else { return }
         let start = cells.count
@@ -77,38 +78,36 @@ public struct TextLine: Sendable, Hashable {
         cells += repeatElement(cells[start...], count: count - 1).joined()
     }
 
-    /// Adds another line at the end.
+    /// Appends another line.
     public mutating func append(_ line: TextLine) {
         cells += line.cells
     }
 
-    /// Adds blanks at the end, which part what is before them from what follows; none for a count below 1.
+    /// Appends blanks that separate elements; none for a count below 1.
     public mutating func appendBlanks(_ count: Int, style: TextStyle) {
         cells += Array(repeating: .gap(style), count: max(count, 0))
     }
 
-    /// Adds a mark behind what is there, parted from that by a blank.
+    /// Appends a mark, separated by a blank.
     mutating func append(_ mark: String, afterGapIn style: TextStyle) {
         appendBlanks(1, style: style)
         append(mark, style: style)
     }
 
-    /// The line with every cell's style changed.
     func restyled(_ change: (inout TextStyle) -> Void) -> TextLine {
         var line = self
         for index in line.cells.indices { change(&line.cells[index].style) }
         return line
     }
 
-    /// The line with every cell's style changed, by its column.
     func restyled(_ change: (_ column: Int, inout TextStyle) -> Void) -> TextLine {
         var line = self
         for index in line.cells.indices { change(index, &line.cells[index].style) }
         return line
     }
 
-    /// A part of the line; where an edge cuts a wide character, a blank stands for its half.
-    /// - Parameter range: the columns; what lies outside of the line is left out.
+    /// Returns a part of the line. A blank replaces half of a wide character cut by an edge.
+    /// - Parameter range: The columns; clamped to the line.
     public func slice(_ range: Range<Int>) -> TextLine {
         let range = range.clamped(to: 0..<columns)
         var line = TextLine()
@@ -118,7 +117,7 @@ public struct TextLine: Sendable, Hashable {
         return line
     }
 
-    /// The words alone.
+    /// The text without styles.
     public var string: String {
         String(cells.lazy.filter { $0.width > 0 }.map(\.character))
     }

@@ -1,19 +1,19 @@
 package import ItemList
 
-/// Which cell of a row that was laid out from the left stands in each of its places on a screen that is laid out from either side.
+/// The visual order of a row's cells for a layout direction. The row must be laid out from the left.
 ///
-/// A row is drawn in the order in which it is read: what comes first stands first. From the right, things that stand beside each other change places,
-/// and borders and marks look the other way; each text is read as its own letters want, so that an English title stays readable. From the left only
-/// texts with letters that are read from the right change.
+/// A row is drawn in logical order. For right-to-left layout the order of elements is reversed, and borders and marks are mirrored. Each
+/// text is ordered by its own letters, so that an English title stays readable. For left-to-right layout only text with right-to-left
+/// letters changes.
 ///
-/// Cells come in the order of what is seen, as most terminals show them one after the other and know nothing of directions.
+/// The result is in visual order because most terminals show cells one after the other and don't support directions.
 package struct TextRowOrder {
     /// The index of the cell for each column, from left to right.
     let cells: [Int]
-    /// Whether the cell of each column looks the other way.
+    /// True for each column with a mirrored cell.
     private let isMirrored: [Bool]
 
-    /// nil where every cell stays.
+    /// Creates the order; nil if every cell stays in place.
     /// - Complexity: O(columns).
     init?(_ row: [TextCell], direction: PresentationLayoutDirection) {
         let isRightToLeft = direction == .rightToLeft
@@ -24,7 +24,7 @@ package struct TextRowOrder {
         isMirrored.reserveCapacity(row.count)
         let things = Self.things(in: row)
         for thing in isRightToLeft ? things.reversed() : things {
-            // The right half of a wide character goes with the left one.
+            // The right half of a wide character follows the left one.
             let columns = thing.filter { row[$0].width > 0 || $0 == thing.lowerBound }
             let text = TextRowText(columns.map { row[$0] })
             let line = BidiLine(classes: text.classes, brackets: text.characters, isRightToLeftByDefault: isRightToLeft)
@@ -41,14 +41,14 @@ package struct TextRowOrder {
         self.isMirrored = isMirrored
     }
 
-    // Cells are looked at where they lie: nearly every row of nearly every frame is one that stays.
+    // Reads cells in place, because nearly every row is unchanged.
     private static func hasPartFromRight(_ row: [TextCell]) -> Bool {
         row.withUnsafeBufferPointer { row in
             row.indices.contains { row[$0].character.isFromRight || row[$0].isolation.isRightToLeft }
         }
     }
 
-    /// Texts, and what stands for itself: blanks between them, and lines that are drawn.
+    /// Returns the elements of a row: texts, and single cells of blanks between them and of drawn lines.
     private static func things(in row: [TextCell]) -> [Range<Int>] {
         var things: [Range<Int>] = []
         var start = 0
@@ -62,7 +62,6 @@ package struct TextRowOrder {
         return things
     }
 
-    /// The cells as they are seen.
     func reordered(_ row: [TextCell]) -> [TextCell] {
         zip(cells, isMirrored).map { index, isMirrored in
             var cell = row[index]
@@ -72,11 +71,11 @@ package struct TextRowOrder {
     }
 }
 
-/// The characters of cells beside each other, with what begins and ends the parts that are set apart among them.
+/// The characters of adjacent cells, including the isolates around them.
 private struct TextRowText {
     var classes: [BidiClass] = []
     var characters: [Character] = []
-    /// The cell of each character; nil for what has none.
+    /// The cell of each character; nil for isolate characters.
     var cells: [Int?] = []
 
     init(_ row: [TextCell]) {
@@ -102,14 +101,14 @@ private struct TextRowText {
 }
 
 extension Character {
-    /// A line or a block that is drawn: each for itself.
+    /// True for a line or block drawing character, each of which is an element.
     fileprivate var isDrawn: Bool {
         unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
     }
 
-    /// A letter or a number that is read from the right.
+    /// True for a right-to-left letter or number.
     fileprivate var isFromRight: Bool {
-        // The first byte of U+0590 and what is above it.
+        // 0xD6 is the first byte of U+0590 in UTF-8.
         guard let byte = utf8.first, byte >= 0xD6, let scalar = unicodeScalars.first, BidiClass.mayBeFromRight(scalar) else { return false }
         return switch BidiClass(scalar) {
         case .right, .arabic, .arabicNumber: true
@@ -119,16 +118,15 @@ extension Character {
 }
 
 extension TextFrame {
-    /// The frame, which was laid out from the left, as it is seen on a screen that is laid out from either side.
+    /// Lays out a frame drawn from the left for a direction.
     ///
-    /// - Complexity: O(cells); where nothing is read from the right, a look at each cell.
+    /// - Complexity: O(cells); without right-to-left text, a scan of the cells.
     package func laidOut(from direction: PresentationLayoutDirection) -> TextFrame {
         var memo = TextRowMemo<PresentationLayoutDirection>()
         return laidOut(from: direction, memo: &memo)
     }
 
-    /// The same for one frame after the other.
-    /// - Parameter memo: knows the rows of the frame before, which need no look.
+    /// Lays out one frame after the other. Rows equal to those in `memo`, the cache of the last frame, need no scan.
     package func laidOut(
         from direction: PresentationLayoutDirection, memo: inout TextRowMemo<PresentationLayoutDirection>
     ) -> TextFrame {
@@ -146,9 +144,9 @@ extension TextFrame {
         return frame
     }
 
-    /// Where something was laid out from the left that is seen at a place.
+    /// Returns the position before layout of the cell seen at a position.
     ///
-    /// - Returns: the place itself where it lies outside of the frame.
+    /// - Returns: The position itself if it is outside of the frame.
     package func place(ofSeen position: TextPosition, direction: PresentationLayoutDirection) -> TextPosition {
         guard position.row >= 0, position.row < rows, position.column >= 0, position.column < columns,
             let order = TextRowOrder(cells(inRow: position.row), direction: direction)

@@ -1,31 +1,31 @@
 public import ItemList
 
-/// How a cell is set. Colours are exact; a terminal that has fewer chooses its own.
+/// The style of a cell. Colors are exact; a terminal with fewer colors substitutes its own.
 public struct TextStyle: Sendable, Hashable {
-    /// How letters are set, apart from their colours.
+    /// The font traits of a style.
     public struct Traits: OptionSet, Sendable, Hashable {
         /// The traits as bits.
         public let rawValue: UInt8
 
-        /// Traits from their bits.
+        /// Creates traits from their bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
-        /// In letters that stand out.
+        /// Bold letters.
         public static let bold = Traits(rawValue: 1 << 0)
-        /// In slanted letters.
+        /// Italic letters.
         public static let italic = Traits(rawValue: 1 << 1)
-        /// With a line below, as links have it.
+        /// Underlined, as for links.
         public static let underline = Traits(rawValue: 1 << 2)
-        /// Fainter than the rest; how a terminal without colours shows what is disabled.
+        /// Faint; terminals without colors use it for disabled elements.
         public static let faint = Traits(rawValue: 1 << 3)
-        /// Foreground and background change places where there are no colours: the row that is chosen.
+        /// Swaps foreground and background on terminals without colors: used for the selected row.
         public static let inverseWithoutColor = Traits(rawValue: 1 << 4)
     }
 
-    /// The colours, `0xRRGGBB` and a bit that there is one, and the traits. They are one word, as each cell of a frame has a style, which is
-    /// compared with the one that was there before.
+    /// Two 25-bit colors (`0xRRGGBB` and a presence bit) and the traits. They share one word because each cell has a style, and drawing
+    /// compares it with the previous one.
     @usableFromInline var bits: UInt64
 
     @inlinable
@@ -33,7 +33,7 @@ public struct TextStyle: Sendable, Hashable {
         self.bits = bits
     }
 
-    /// A style in the terminal's own colours, unless told otherwise.
+    /// Creates a style; by default with the terminal's own colors.
     public init(foreground: RGBColor? = nil, background: RGBColor? = nil, traits: Traits = []) {
         bits = 0
         self.foreground = foreground
@@ -41,25 +41,25 @@ public struct TextStyle: Sendable, Hashable {
         self.traits = traits
     }
 
-    /// nil is the terminal's own.
+    /// The foreground color; nil for the terminal's own.
     public var foreground: RGBColor? {
         get { color(at: Self.foregroundPlace) }
         set { set(newValue, at: Self.foregroundPlace) }
     }
 
-    /// nil is the terminal's own.
+    /// The background color; nil for the terminal's own.
     public var background: RGBColor? {
         get { color(at: Self.backgroundPlace) }
         set { set(newValue, at: Self.backgroundPlace) }
     }
 
-    /// How letters are set, apart from their colours.
+    /// The font traits.
     public var traits: Traits {
         get { Traits(rawValue: UInt8(truncatingIfNeeded: bits >> Self.traitsPlace)) }
         set { bits = bits & ~(0xFF << Self.traitsPlace) | UInt64(newValue.rawValue) << Self.traitsPlace }
     }
 
-    /// Whether two styles are the same.
+    /// Returns true if two styles are equal.
     @inlinable
     public static func == (first: TextStyle, second: TextStyle) -> Bool {
         first.bits == second.bits

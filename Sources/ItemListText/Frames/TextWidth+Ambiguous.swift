@@ -3,22 +3,22 @@ internal import Synchronization
 extension TextWidth {
     private static let areAmbiguousWide = Atomic<Bool>(false)
 
-    /// True where the terminal of the process draws characters of ambiguous width two columns wide, as some do for East Asian users. Measured
-    /// when a terminal is entered; screens that were laid out before have to be laid out again.
+    /// True if the process's terminal draws characters of ambiguous width two columns wide, as some do for East Asian users. Measured when
+    /// a terminal is entered; screens laid out before must be laid out again.
     ///
-    /// ``TextMarks`` are drawn in ASCII there, and stay one column wide.
+    /// ``TextMarks`` are drawn in ASCII on such a terminal and stay one column wide.
     package static var isAmbiguousWide: Bool {
         get { areAmbiguousWide.load(ordering: .relaxed) }
         set { areAmbiguousWide.store(newValue, ordering: .relaxed) }
     }
 
-    /// Tells whether a scalar has an ambiguous East Asian Width and is no mark that is drawn otherwise.
+    /// Returns true if a scalar has an ambiguous East Asian Width and has no ASCII replacement in ``TextMarks``.
     /// - Complexity: O(log n) in the number of ranges.
     static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
         contains(scalar.value, in: ambiguousRanges) && TextMarks.ascii(for: Character(scalar)) == nil
     }
 
-    /// The scalars with East_Asian_Width A in Unicode 14.0 (EastAsianWidth.txt), in ascending order, without marks of width 0 and private use.
+    /// The scalars with East_Asian_Width A in Unicode 14.0 (EastAsianWidth.txt), ascending, without marks of width 0 and private use.
     private static let ambiguousRanges: [ClosedRange<UInt32>] = [
         0xA1...0xA1, 0xA4...0xA4, 0xA7...0xA8, 0xAA...0xAA, 0xAE...0xAE, 0xB0...0xB4, 0xB6...0xBA, 0xBC...0xBF, 0xC6...0xC6, 0xD0...0xD0,
         0xD7...0xD8, 0xDE...0xE1, 0xE6...0xE6, 0xE8...0xEA, 0xEC...0xED, 0xF0...0xF0, 0xF2...0xF3, 0xF7...0xFA, 0xFC...0xFC, 0xFE...0xFE,

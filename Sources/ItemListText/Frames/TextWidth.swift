@@ -1,14 +1,13 @@
-/// How many columns of a terminal text takes: the one table that layout, drawing and the caret agree on.
+/// The width of text in terminal columns: the single table that layout, drawing and the caret share.
 ///
-/// The rules, in this order: an emoji that asks for its picture (U+FE0F; this covers keycaps) takes 2 columns, one that asks for
-/// its letter shape (U+FE0E) takes 1; any other grapheme cluster takes the sum of its scalars and never more than 2, which
-/// makes a flag, a skin tone or a joined family as wide as one emoji. Characters of ambiguous width take 1, and 2 where the terminal of the process was
-/// found to draw them so.
+/// An emoji with emoji presentation (U+FE0F, including keycaps) takes 2 columns, one with text presentation (U+FE0E) takes 1. Any other
+/// grapheme cluster takes the sum of its scalars, at most 2. So a flag, a skin tone or a joined family is as wide as one emoji. Characters
+/// of ambiguous width take 1 column, or 2 if the process's terminal draws them so.
 public enum TextWidth {
-    /// The columns that a character takes: 0, 1 or 2.
+    /// Returns the columns of a character: 0, 1 or 2.
     ///
-    /// Control characters, lone combining marks and invisible format characters take none; a ``TextLine`` doesn't let them through.
-    /// - Complexity: O(1) for a character of one scalar, else O(scalars).
+    /// Control characters, lone combining marks and invisible format characters take none; ``TextLine`` removes or replaces them.
+    /// - Complexity: O(1) for a character with one scalar, otherwise O(scalars).
     public static func columns(of character: Character) -> Int {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
@@ -20,7 +19,7 @@ public enum TextWidth {
         return min(scalars.reduce(0) { $0 + columns(of: $1) }, 2)
     }
 
-    /// The columns that a text takes on one line.
+    /// Returns the columns of a text on one line.
     /// - Complexity: O(length).
     public static func columns(of text: String) -> Int {
         text.reduce(0) { $0 + columns(of: $1) }
@@ -40,20 +39,20 @@ public enum TextWidth {
         return scalar.properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(scalar.value) ? 2 : 1
     }
 
-    /// A vowel or a final consonant that joins the Korean syllable before it.
+    /// Returns true for a vowel or final consonant that joins the preceding Korean syllable.
     private static func isConjoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
         (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
     }
 }
 
 extension TextWidth {
-    /// Whether a scalar is wide or fullwidth by Unicode's East Asian Width.
+    /// Returns true if a scalar is wide or fullwidth by Unicode's East Asian Width.
     /// - Complexity: O(log n) in the number of ranges.
     static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0x1100 && contains(scalar.value, in: wideRanges)
     }
 
-    /// Tells whether a value is in one of the ranges, which are in ascending order.
+    /// Returns true if a value is in one of the ascending ranges.
     static func contains(_ value: UInt32, in ranges: [ClosedRange<UInt32>]) -> Bool {
         var low = 0
         var high = ranges.count
@@ -68,8 +67,8 @@ extension TextWidth {
         return low < ranges.count && ranges[low].contains(value)
     }
 
-    /// The scalars with East_Asian_Width W or F in Unicode 18.0 (EastAsianWidth.txt), in ascending order, without those that the
-    /// standard library knows by their emoji presentation. Ranges run across marks of width 0, which are told apart before.
+    /// The scalars with East_Asian_Width W or F in Unicode 18.0 (EastAsianWidth.txt), ascending, without those that the standard library
+    /// knows by their emoji presentation. Some ranges include marks of width 0, which are checked first.
     private static let wideRanges: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x2E99, 0x2E9B...0x2EF3, 0x2F00...0x2FD5,
         0x2FF0...0x303E, 0x3041...0x3096, 0x309B...0x30FF, 0x3105...0x312F, 0x3131...0x3163, 0x3165...0x318E, 0x3190...0x31E5,

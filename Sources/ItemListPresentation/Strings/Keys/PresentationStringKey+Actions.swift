@@ -1,50 +1,50 @@
-// What buttons and menus say that every list has, and why something was not done.
+// Strings of buttons and menus in every list, and reasons why an action was refused.
 extension PresentationStringKey {
-    /// The button that opens the menu of a row.
+    /// Opens the menu of a row.
     public static let more = PresentationStringKey("itemList.action.more")
-    /// Takes the last change back.
+    /// Undoes the last change.
     public static let undo = PresentationStringKey("itemList.action.undo")
-    /// Gives a row what it says by default.
+    /// Resets a row to its default value.
     public static let reset = PresentationStringKey("itemList.action.reset")
-    /// Takes a row away.
+    /// Deletes a row.
     public static let delete = PresentationStringKey("itemList.action.delete")
-    /// Empties a text.
+    /// Clears a text.
     public static let clear = PresentationStringKey("itemList.action.clear")
-    /// Puts a row elsewhere.
+    /// Moves a row.
     public static let move = PresentationStringKey("itemList.action.move")
-    /// Puts a row one place up.
+    /// Moves a row up by one.
     public static let moveUp = PresentationStringKey("itemList.action.moveUp")
-    /// Puts a row one place down.
+    /// Moves a row down by one.
     public static let moveDown = PresentationStringKey("itemList.action.moveDown")
-    /// Takes a row into the selection.
+    /// Selects a row.
     public static let select = PresentationStringKey("itemList.action.select")
-    /// Leads to the screen before.
+    /// Returns to the previous screen.
     public static let back = PresentationStringKey("itemList.action.back")
-    /// Leaves a question without doing anything.
+    /// Closes a question without an action.
     public static let cancel = PresentationStringKey("itemList.action.cancel")
-    /// Takes something from the screen.
+    /// Closes an element of the screen.
     public static let close = PresentationStringKey("itemList.action.close")
-    /// Ends what was typed.
+    /// Ends typing.
     public static let done = PresentationStringKey("itemList.action.done")
-    /// Looks for something.
+    /// Searches the list.
     public static let search = PresentationStringKey("itemList.action.search")
-    /// What the bar with buttons below the list is called.
+    /// The name of the toolbar below the list.
     public static let toolbar = PresentationStringKey("itemList.toolbar")
-    /// What the choice in a title is called: which part of the screen is seen.
+    /// The name of the choice in a title that selects the visible part of the screen.
     public static let view = PresentationStringKey("itemList.view")
-    /// What the bar of tabs is called.
+    /// The name of the tab bar.
     public static let tabs = PresentationStringKey("itemList.tabs")
 
-    /// The button that takes a row away, by the row's name.
+    /// The delete button of a named row.
     public static func delete(_ name: String) -> PresentationStringKey { PresentationStringKey("itemList.action.deleteRow", .text(name)) }
 
-    /// The mark of whether a row is selected, by the row's name.
+    /// The selection mark of a named row.
     public static func select(_ name: String) -> PresentationStringKey { PresentationStringKey("itemList.action.selectRow", .text(name)) }
 
-    /// Takes the text that somebody else wrote in place of what is being typed.
+    /// Replaces the typed text with the one that another user wrote.
     public static let useOtherText = PresentationStringKey("itemList.otherText.secret")
 
-    /// Takes the text that somebody else wrote, which it says, in place of what is being typed.
+    /// Replaces the typed text with the shown one that another user wrote.
     public static func useOtherText(_ text: String) -> PresentationStringKey { PresentationStringKey("itemList.otherText", .text(text)) }
 
     /// A name in the quotation marks of the language.
@@ -57,17 +57,17 @@ extension PresentationStringKey {
     /// The screen, as the subject of a sentence.
     public static let theScreen = PresentationStringKey("itemList.theScreen")
 
-    /// Why nothing was done: what was asked is no longer there.
+    /// Refusal: the target no longer exists.
     public static func isNotThere(_ subject: String) -> PresentationStringKey {
         PresentationStringKey("itemList.refusal.notThere", .text(subject))
     }
 
-    /// Why nothing was done: what was asked can't do that now.
+    /// Refusal: the target doesn't offer the action now.
     public static func doesNotOfferThat(_ subject: String) -> PresentationStringKey {
         PresentationStringKey("itemList.refusal.notOffered", .text(subject))
     }
 
-    /// A key of each kind above, to try tables with.
+    /// All keys above, for testing tables.
     package static let general: [PresentationStringKey] = [
         more, undo, reset, delete, clear, move, moveUp, moveDown, select, back, cancel, close, done, search, toolbar, view, tabs,
         delete("-"),

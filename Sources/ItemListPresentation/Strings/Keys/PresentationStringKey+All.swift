@@ -1,4 +1,4 @@
 extension PresentationStringKey {
-    /// A key of each kind that the framework speaks by, to try tables with: each table of a language is to have them all.
+    /// All keys of the framework, for testing tables: every table of a language must contain them.
     public static let framework = speech + general + keys + connection + formats + frameworkProblems
 }

@@ -1,22 +1,22 @@
-// What a page in a browser says of its connection to the program.
+// Strings about the connection of a page in a browser to the program.
 extension PresentationStringKey {
-    /// The program is being looked for.
+    /// The page tries to reconnect to the program.
     public static let reconnecting = PresentationStringKey("itemList.connection.reconnecting")
-    /// Looks for the program at once.
+    /// Reconnects at once.
     public static let tryNow = PresentationStringKey("itemList.connection.tryNow")
-    /// Does again what did not work.
+    /// Repeats an action that failed.
     public static let tryAgain = PresentationStringKey("itemList.connection.tryAgain")
-    /// Takes a notice from the screen.
+    /// Removes a notice from the screen.
     public static let dismiss = PresentationStringKey("itemList.connection.dismiss")
-    /// The program was started anew and has another address.
+    /// The program was restarted and has another address.
     public static let pageIsUnknown = PresentationStringKey("itemList.connection.pageIsUnknown")
 
-    /// Takes a text that was typed before the page was loaded again and that the program has not heard.
+    /// Inserts a text that was typed before the page was reloaded and that never reached the program.
     public static func useUnsentText(_ text: String) -> PresentationStringKey {
         PresentationStringKey("itemList.connection.unsentText", .text(text))
     }
 
-    /// A text that was typed before the page was loaded again, in a field that is gone.
+    /// A text that was typed before the page was reloaded, in a field that no longer exists.
     public static func lostText(_ text: String) -> PresentationStringKey {
         PresentationStringKey("itemList.connection.lostText", .text(text))
     }
@@ -26,12 +26,12 @@ extension PresentationStringKey {
         PresentationStringKey("itemList.connection.tooManyPages", .number(count))
     }
 
-    /// A text has more than this number of bytes, which is the most there may be.
+    /// A text exceeds the maximum number of bytes.
     public static func messageIsTooLong(_ bytes: Int, shown: String) -> PresentationStringKey {
         PresentationStringKey("itemList.connection.tooLong", .quantity(PluralOperands(bytes), shown: shown))
     }
 
-    /// A key of each kind above, to try tables with.
+    /// All keys above, for testing tables.
     package static let connection: [PresentationStringKey] = [
         reconnecting, tryNow, tryAgain, dismiss, pageIsUnknown, useUnsentText("a"), lostText("a"), tooManyPages(1),
         messageIsTooLong(1, shown: "1"),

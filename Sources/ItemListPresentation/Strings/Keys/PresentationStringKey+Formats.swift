@@ -1,21 +1,21 @@
-// The words in dates, durations and sizes.
+// Words in dates, durations and sizes.
 extension PresentationStringKey {
-    /// This day.
+    /// The current day.
     public static let today = PresentationStringKey("itemList.date.today")
-    /// The day before this one.
+    /// The day before today.
     public static let yesterday = PresentationStringKey("itemList.date.yesterday")
-    /// The day after this one.
+    /// The day after today.
     public static let tomorrow = PresentationStringKey("itemList.date.tomorrow")
     /// Less than a minute ago.
     public static let justNow = PresentationStringKey("itemList.ago.justNow")
 
-    /// Some minutes ago.
+    /// A number of minutes ago.
     public static func minutesAgo(_ count: Int) -> PresentationStringKey { PresentationStringKey("itemList.ago.minutes", .number(count)) }
 
-    /// A time of this day.
+    /// A time today.
     public static func todayAt(_ time: String) -> PresentationStringKey { PresentationStringKey("itemList.ago.today", .text(time)) }
 
-    /// A time of the day before.
+    /// A time yesterday.
     public static func yesterdayAt(_ time: String) -> PresentationStringKey { PresentationStringKey("itemList.ago.yesterday", .text(time)) }
 
     /// A duration in seconds.
@@ -39,47 +39,47 @@ extension PresentationStringKey {
     /// A duration in years.
     public static func years(_ count: Int) -> PresentationStringKey { PresentationStringKey("itemList.duration.years", .number(count)) }
 
-    /// A size below a kilobyte.
+    /// A size below one kilobyte.
     public static func bytes(_ size: PresentationStringArgument) -> PresentationStringKey {
         PresentationStringKey("itemList.size.bytes", size)
     }
 
-    /// A size in thousands of bytes.
+    /// A size in units of 10³ bytes.
     public static func kilobytes(_ size: PresentationStringArgument) -> PresentationStringKey {
         PresentationStringKey("itemList.size.kilobytes", size)
     }
 
-    /// A size in millions of bytes.
+    /// A size in units of 10⁶ bytes.
     public static func megabytes(_ size: PresentationStringArgument) -> PresentationStringKey {
         PresentationStringKey("itemList.size.megabytes", size)
     }
 
-    /// A size in milliards of bytes.
+    /// A size in units of 10⁹ bytes.
     public static func gigabytes(_ size: PresentationStringArgument) -> PresentationStringKey {
         PresentationStringKey("itemList.size.gigabytes", size)
     }
 
-    /// A size in billions of bytes, of which each is a million millions.
+    /// A size in units of 10¹² bytes.
     public static func terabytes(_ size: PresentationStringArgument) -> PresentationStringKey {
         PresentationStringKey("itemList.size.terabytes", size)
     }
 
-    /// Somebody is there now.
+    /// A person is online.
     public static let online = PresentationStringKey("itemList.seen.online")
 
-    /// Somebody was there last at a time, which is told.
+    /// A person was last seen at a known time.
     public static func lastSeen(_ ago: String) -> PresentationStringKey { PresentationStringKey("itemList.seen.at", .text(ago)) }
 
-    /// Somebody was there within a day or two.
+    /// A person was last seen within a day or two.
     public static let lastSeenRecently = PresentationStringKey("itemList.seen.recently")
-    /// Somebody was there within a week.
+    /// A person was last seen within a week.
     public static let lastSeenWithinWeek = PresentationStringKey("itemList.seen.withinWeek")
-    /// Somebody was there within a month.
+    /// A person was last seen within a month.
     public static let lastSeenWithinMonth = PresentationStringKey("itemList.seen.withinMonth")
-    /// Somebody has not been there for more than a month.
+    /// A person was last seen more than a month ago.
     public static let lastSeenLongAgo = PresentationStringKey("itemList.seen.longAgo")
 
-    /// A key of each kind above, to try tables with.
+    /// All keys above, for testing tables.
     package static let formats: [PresentationStringKey] = [
         today, yesterday, tomorrow, justNow, minutesAgo(1), todayAt("-"), yesterdayAt("-"), seconds(1), minutes(1), hours(1), days(1),
         weeks(1),

@@ -1,83 +1,83 @@
-// What a program on a terminal says of its keys, and the menus that they open.
+// Strings about keys in a terminal and the menus that they open.
 extension PresentationStringKey {
-    /// The key that makes blanks.
+    /// The space bar.
     public static let spaceKey = PresentationStringKey("itemList.key.space")
-    /// The key that deletes.
+    /// The delete key.
     public static let deleteKey = PresentationStringKey("itemList.key.delete")
 
-    /// Goes to other rows.
+    /// Moves through the rows.
     public static let goThroughRows = PresentationStringKey("itemList.hint.rows")
-    /// Gives a row another value.
+    /// Changes the value of a row.
     public static let change = PresentationStringKey("itemList.hint.change")
-    /// Turns a switch.
+    /// Toggles a switch.
     public static let turn = PresentationStringKey("itemList.hint.turn")
-    /// Begins to type.
+    /// Starts typing.
     public static let type = PresentationStringKey("itemList.hint.type")
     /// Follows a link.
     public static let open = PresentationStringKey("itemList.hint.open")
-    /// Does what a row is for.
+    /// Activates a row.
     public static let choose = PresentationStringKey("itemList.hint.choose")
     /// Presses a button without a name.
     public static let press = PresentationStringKey("itemList.hint.press")
     /// Opens the menu of a row.
     public static let menu = PresentationStringKey("itemList.hint.menu")
-    /// Shows all that can be done.
+    /// Shows all available actions.
     public static let all = PresentationStringKey("itemList.hint.all")
-    /// Goes to the next of the things around the list.
+    /// Moves to the next element around the list.
     public static let next = PresentationStringKey("itemList.hint.next")
-    /// Goes on, with what was typed.
+    /// Submits the typed text.
     public static let go = PresentationStringKey("itemList.hint.go")
-    /// Sends what was typed.
+    /// Sends the typed text.
     public static let send = PresentationStringKey("itemList.hint.send")
     /// Ends the program.
     public static let quit = PresentationStringKey("itemList.hint.quit")
-    /// Goes to the other of two screens that stand beside each other.
+    /// Switches to the other one of two screens side by side.
     public static let otherSide = PresentationStringKey("itemList.hint.otherSide")
-    /// Finds a row of any screen.
+    /// Finds a row on any screen.
     public static let find = PresentationStringKey("itemList.hint.find")
-    /// Lets the program have the mouse.
+    /// Returns the mouse from the terminal to the program.
     public static let takeMouseBack = PresentationStringKey("itemList.hint.takeMouseBack")
-    /// Does what was chosen.
+    /// Confirms the chosen action.
     public static let doIt = PresentationStringKey("itemList.hint.doIt")
-    /// Does what destroys something, for which the same key is pressed twice.
+    /// Confirms a destructive action with a second press of the same key.
     public static let againToDoIt = PresentationStringKey("itemList.hint.againToDoIt")
-    /// Does not do it.
+    /// Cancels the action.
     public static let leaveIt = PresentationStringKey("itemList.hint.leaveIt")
-    /// Letters look for an entry of a menu.
+    /// Typing finds an entry of a menu.
     public static let typeToFind = PresentationStringKey("itemList.hint.typeToFind")
-    /// Letters are searched for.
+    /// Typing searches.
     public static let typeToSearch = PresentationStringKey("itemList.hint.typeToSearch")
-    /// Leaves the search.
+    /// Ends the search.
     public static let endSearch = PresentationStringKey("itemList.hint.endSearch")
-    /// How many rows are selected.
+    /// The number of selected rows.
     public static func selected(_ count: Int) -> PresentationStringKey { PresentationStringKey("itemList.hint.selected", .number(count)) }
 
-    /// Puts a row without a name elsewhere, step by step.
+    /// Moves a row without a name, step by step.
     public static let moveIt = PresentationStringKey("itemList.hint.moveIt")
 
-    /// Puts a row elsewhere, step by step.
+    /// Moves a row, step by step.
     public static func move(_ name: String) -> PresentationStringKey { PresentationStringKey("itemList.hint.moveRow", .text(name)) }
 
-    /// Lets go of the row that is moved.
+    /// Drops the moved row.
     public static let putItHere = PresentationStringKey("itemList.hint.putItHere")
-    /// Goes from what surrounds the list to its rows.
+    /// Returns from the elements around the list to its rows.
     public static let backToList = PresentationStringKey("itemList.hint.backToList")
-    /// Deletes a row without a name, for which the same key is pressed twice.
+    /// Deletes a row without a name with a second press of the same key.
     public static let againToDelete = PresentationStringKey("itemList.hint.againToDeleteIt")
 
-    /// Deletes a row, for which the same key is pressed twice.
+    /// Deletes a row with a second press of the same key.
     public static func againToDelete(_ name: String) -> PresentationStringKey {
         PresentationStringKey("itemList.hint.againToDelete", .text(name))
     }
 
-    /// Does not delete it.
+    /// Cancels the deletion.
     public static let keepIt = PresentationStringKey("itemList.hint.keepIt")
-    /// Takes the text that somebody else wrote.
+    /// Replaces the text with the one that another user wrote.
     public static let takeOtherText = PresentationStringKey("itemList.hint.otherText")
-    /// Goes from a text to its row.
+    /// Moves from a text field to its row.
     public static let stopTyping = PresentationStringKey("itemList.hint.stopTyping")
 
-    /// The title of the menu with everything.
+    /// The title of the menu with all actions.
     public static let allThatCanBeDone = PresentationStringKey("itemList.menu.all")
     /// The title of the menu with the rows of all screens.
     public static let findRow = PresentationStringKey("itemList.menu.findRow")
@@ -88,24 +88,24 @@ extension PresentationStringKey {
     /// Turns a switch off.
     public static let switchOff = PresentationStringKey("itemList.menu.switchOff")
 
-    /// Chooses one of many.
+    /// Chooses an option.
     public static func choose(_ option: String) -> PresentationStringKey { PresentationStringKey("itemList.menu.choose", .text(option)) }
 
-    /// Makes a number greater.
+    /// Increases a number.
     public static let increase = PresentationStringKey("itemList.menu.increase")
-    /// Makes a number smaller.
+    /// Decreases a number.
     public static let decrease = PresentationStringKey("itemList.menu.decrease")
 
     /// Follows a link.
     public static func open(_ link: String) -> PresentationStringKey { PresentationStringKey("itemList.menu.open", .text(link)) }
 
-    /// Takes a row out of the selection.
+    /// Removes a row from the selection.
     public static let deselect = PresentationStringKey("itemList.menu.deselect")
-    /// What a press does that lasts.
+    /// Does the action of a long press.
     public static let pressForLonger = PresentationStringKey("itemList.menu.pressForLonger")
-    /// Takes the last change of a row back.
+    /// Undoes the last change of a row.
     public static let undoLastChange = PresentationStringKey("itemList.menu.undoLast")
-    /// Takes the last change of any row back.
+    /// Undoes the last change of any row.
     public static let undoLastChangeOfAll = PresentationStringKey("itemList.menu.undoLastOfAll")
 
     /// Shows another part of the screen.
@@ -115,32 +115,32 @@ extension PresentationStringKey {
     public static let selectAll = PresentationStringKey("itemList.menu.selectAll")
     /// Ends the selection.
     public static let selectNothing = PresentationStringKey("itemList.menu.selectNothing")
-    /// Goes to the start of the list.
+    /// Moves to the first row.
     public static let goToFirstRow = PresentationStringKey("itemList.menu.firstRow")
-    /// Goes to the end of the list.
+    /// Moves to the last row.
     public static let goToLastRow = PresentationStringKey("itemList.menu.lastRow")
-    /// Puts what a row says on the clipboard.
+    /// Copies the text of a row to the clipboard.
     public static let copyRow = PresentationStringKey("itemList.menu.copy")
 
-    /// A text was sent to the clipboard; no terminal says that it got there.
+    /// A text was sent to the clipboard. Terminals don't report whether it arrived.
     public static func copied(_ text: String) -> PresentationStringKey { PresentationStringKey("itemList.hint.copied", .text(text)) }
 
-    /// Gives the mouse to the terminal, which then selects text by it, or takes it back.
+    /// Gives the mouse to the terminal, for selecting text, or takes it back.
     public static let mouse = PresentationStringKey("itemList.menu.mouse")
 
-    /// Goes to another tab.
+    /// Switches to another tab.
     public static func goTo(_ tab: String) -> PresentationStringKey { PresentationStringKey("itemList.menu.goTo", .text(tab)) }
 
-    /// Goes to the screen before.
+    /// Returns to the previous screen.
     public static let goBack = PresentationStringKey("itemList.menu.back")
 
-    /// What destroys something and is asked for twice.
+    /// A destructive action that needs a second press.
     public static func again(_ title: String) -> PresentationStringKey { PresentationStringKey("itemList.menu.again", .text(title)) }
 
-    /// No entry of the menu fits what was typed.
+    /// No entry of the menu matches the typed text.
     public static let nothingLikeThat = PresentationStringKey("itemList.menu.nothing")
 
-    /// A key of each kind above, to try tables with.
+    /// All keys above, for testing tables.
     package static let keys: [PresentationStringKey] = [
         spaceKey, deleteKey, goThroughRows, change, turn, type, open, choose, press, menu, all, next, go, send, quit, otherSide,
         find, findRow, findRowHere, takeMouseBack,

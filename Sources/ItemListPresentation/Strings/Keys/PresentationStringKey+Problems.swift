@@ -1,16 +1,16 @@
 internal import SignalistJSON
 
-// What is wrong with what automatic night mode looks at, and with files of themes.
+// Errors of the inputs of automatic night mode and of theme files.
 extension PresentationStringKey {
-    /// Nobody has told where this is.
+    /// The location is unknown.
     public static let locationUntold = PresentationStringKey("itemList.night.locationUntold")
-    /// Nobody measures how bright it is.
+    /// There is no brightness sensor.
     public static let brightnessUntold = PresentationStringKey("itemList.night.brightnessUntold")
-    /// Nobody has told whether the system is dark.
+    /// The system's appearance is unknown.
     public static let appearanceUntold = PresentationStringKey("itemList.night.appearanceUntold")
-    /// The terminal does not say which colour is behind its words.
+    /// The terminal doesn't report its background color.
     public static let terminalTellsNoColor = PresentationStringKey("itemList.night.terminalTellsNoColor")
-    /// The desktop has no service that says whether it is dark.
+    /// The desktop has no service that reports its appearance.
     public static let desktopTellsNoAppearance = PresentationStringKey("itemList.night.desktopTellsNoAppearance")
 
     static func jsonUnexpected(_ expected: String, found: String) -> PresentationStringKey {
@@ -75,7 +75,7 @@ extension PresentationStringKey {
     static let themeExpectedSomeObjects = PresentationStringKey("itemList.theme.expected.someObjects")
     static let themeFoundNothing = PresentationStringKey("itemList.theme.found.nothing")
 
-    /// A key of each kind above, to try tables with.
+    /// All keys above, for testing tables.
     package static let frameworkProblems: [PresentationStringKey] =
         [
             locationUntold, brightnessUntold, appearanceUntold, terminalTellsNoColor, desktopTellsNoAppearance,

@@ -1,115 +1,115 @@
-// What a screen reader says of a screen, and what the lines of a screen say.
+// Strings that a screen reader speaks or that lines of a screen show.
 extension PresentationStringKey {
-    /// A row that stands above others.
+    /// The role of a heading.
     public static let heading = PresentationStringKey("itemList.role.heading")
-    /// What is pressed.
+    /// The role of a button.
     public static let button = PresentationStringKey("itemList.role.button")
-    /// What opens a choice when it is pressed.
+    /// The role of a button that opens a choice.
     public static let popUpButton = PresentationStringKey("itemList.role.popUpButton")
-    /// What leads elsewhere.
+    /// The role of a link.
     public static let link = PresentationStringKey("itemList.role.link")
-    /// A control that is on or off.
+    /// The role of a switch.
     public static let toggle = PresentationStringKey("itemList.role.switch")
-    /// A control that is checked or not.
+    /// The role of a check box.
     public static let checkbox = PresentationStringKey("itemList.role.checkbox")
-    /// One of a group, of which one is chosen.
+    /// The role of an option in a group with a single choice.
     public static let radioButton = PresentationStringKey("itemList.role.radioButton")
-    /// A text of one line.
+    /// The role of a single-line text field.
     public static let textField = PresentationStringKey("itemList.role.textField")
-    /// A text of several lines.
+    /// The role of a multi-line text field.
     public static let textArea = PresentationStringKey("itemList.role.textArea")
-    /// A number between bounds.
+    /// The role of a number between bounds.
     public static let slider = PresentationStringKey("itemList.role.slider")
-    /// One of the segments or tabs above a list.
+    /// The role of a segment or tab above a list.
     public static let tab = PresentationStringKey("itemList.role.tab")
-    /// What is searched for.
+    /// The role of a search field.
     public static let searchField = PresentationStringKey("itemList.role.searchField")
 
-    /// A switch that is on.
+    /// A switch is on.
     public static let isOn = PresentationStringKey("itemList.state.on")
-    /// A switch that is off.
+    /// A switch is off.
     public static let isOff = PresentationStringKey("itemList.state.off")
-    /// A check box with a mark.
+    /// A check box is checked.
     public static let isChecked = PresentationStringKey("itemList.state.checked")
-    /// A check box without one.
+    /// A check box is not checked.
     public static let isNotChecked = PresentationStringKey("itemList.state.notChecked")
-    /// The one of a group that is chosen.
+    /// An option of a group is chosen.
     public static let isChosen = PresentationStringKey("itemList.state.chosen")
-    /// One of a group that is not.
+    /// An option of a group is not chosen.
     public static let isNotChosen = PresentationStringKey("itemList.state.notChosen")
-    /// A row of a list from which several are selected.
+    /// A row in a list with multiple selection is selected.
     public static let isSelected = PresentationStringKey("itemList.state.selected")
-    /// A row of such a list that is not.
+    /// A row in a list with multiple selection is not selected.
     public static let isNotSelected = PresentationStringKey("itemList.state.notSelected")
-    /// A row whose own rows are in sight.
+    /// A row shows its child rows.
     public static let isExpanded = PresentationStringKey("itemList.state.expanded")
-    /// A row whose own rows are not.
+    /// A row hides its child rows.
     public static let isCollapsed = PresentationStringKey("itemList.state.collapsed")
-    /// A row that leads to another screen.
+    /// A row opens another screen.
     public static let leadsOn = PresentationStringKey("itemList.state.leadsOn")
-    /// A row that opens a choice.
+    /// A row opens a choice.
     public static let opensChoice = PresentationStringKey("itemList.state.opensChoice")
-    /// What can't be used now.
+    /// An element is disabled.
     public static let isDimmed = PresentationStringKey("itemList.state.dimmed")
-    /// A text without a letter.
+    /// A text field is empty.
     public static let isEmpty = PresentationStringKey("itemList.state.empty")
-    /// Work of unknown length.
+    /// Work of unknown length is in progress.
     public static let inProgress = PresentationStringKey("itemList.state.inProgress")
-    /// What stands for a row whose content is still to come.
+    /// A placeholder of a row that isn't loaded yet.
     public static let loading = PresentationStringKey("itemList.state.loading")
-    /// A switch that somebody else decides.
+    /// A switch is controlled by someone else.
     public static let locked = PresentationStringKey("itemList.state.locked")
-    /// A text whose last change was not taken.
+    /// The last change of a text was refused.
     public static let refused = PresentationStringKey("itemList.state.refused")
-    /// A text that has a button to empty it.
+    /// A text field has a clear button.
     public static let canBeCleared = PresentationStringKey("itemList.state.canBeCleared")
 
-    /// Which of how many: `3 of 12`.
+    /// The position in a list: `3 of 12`.
     public static func position(_ position: Int, of count: Int) -> PresentationStringKey {
         PresentationStringKey("itemList.position", .number(position), .number(count))
     }
 
-    /// A short text on a shape of its own.
+    /// A badge.
     public static func badge(_ text: String) -> PresentationStringKey { PresentationStringKey("itemList.badge", .text(text)) }
 
-    /// A colour, by its hexadecimal name.
+    /// A color, by its hexadecimal value.
     public static func color(_ name: String) -> PresentationStringKey { PresentationStringKey("itemList.color", .text(name)) }
 
-    /// A picture, by the name of what it shows.
+    /// An image, by its description.
     public static func image(_ name: String) -> PresentationStringKey { PresentationStringKey("itemList.image", .text(name)) }
 
     /// A link in a text.
     public static func link(_ text: String) -> PresentationStringKey { PresentationStringKey("itemList.link", .text(text)) }
 
-    /// The key that does the same.
+    /// A keyboard shortcut.
     public static func shortcut(_ key: String) -> PresentationStringKey { PresentationStringKey("itemList.shortcut", .text(key)) }
 
-    /// A share of a whole, as it is spoken.
+    /// A spoken percentage.
     public static func percent(_ percent: Int) -> PresentationStringKey { PresentationStringKey("itemList.percent", .number(percent)) }
 
-    /// What else can be done with a row, as a list of it.
+    /// The list of further actions of a row.
     public static func actions(_ list: String) -> PresentationStringKey { PresentationStringKey("itemList.actions", .text(list)) }
 
-    /// What is wrong with a row.
+    /// The error of a row.
     public static func error(_ words: String) -> PresentationStringKey { PresentationStringKey("itemList.error", .text(words)) }
 
-    /// How long a secret text is.
+    /// The length of a secret text.
     public static func characters(_ count: Int) -> PresentationStringKey { PresentationStringKey("itemList.characters", .number(count)) }
 
-    /// How many characters more fit into a text.
+    /// The number of characters that still fit into a text.
     public static func charactersLeft(_ count: Int) -> PresentationStringKey {
         PresentationStringKey("itemList.charactersLeft", .number(count))
     }
 
-    /// How many characters a text has more than fit.
+    /// The number of characters above the limit of a text.
     public static func charactersTooMany(_ count: Int) -> PresentationStringKey {
         PresentationStringKey("itemList.charactersTooMany", .number(count))
     }
 
-    /// What stands between the parts of what is said, such as a comma and a blank.
+    /// The separator between spoken parts, such as a comma and a space.
     public static let separator = PresentationStringKey("itemList.separator")
 
-    /// A key of each kind above, to try tables with.
+    /// All keys above, for testing tables.
     package static let speech: [PresentationStringKey] = [
         heading, button, popUpButton, link, toggle, checkbox, radioButton, textField, textArea, slider, tab, searchField, isOn, isOff,
         isChecked,

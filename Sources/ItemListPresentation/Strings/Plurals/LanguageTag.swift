@@ -1,17 +1,17 @@
-/// A language tag, written as BCP 47 has it, however it was given: `pt_br.UTF-8` is `pt-BR`.
+/// A language tag, normalized to BCP 47: `pt_br.UTF-8` becomes `pt-BR`.
 ///
-/// The place and the length of a part tell its meaning (RFC 5646, section 2.1): the `latn` of `ar-u-nu-latn` is no script.
+/// The position and length of a part define its meaning (RFC 5646, section 2.1): the `latn` of `ar-u-nu-latn` is no script.
 package struct LanguageTag: Sendable, Hashable {
-    /// The tag's parts: the language in small letters, then a script such as `Latn`, a region such as `BR`, and what else there is.
+    /// The parts of the tag: the lowercase language, then a script such as `Latn`, a region such as `BR`, and the rest.
     package let parts: [String]
-    /// The script, such as `Latn`; nil where the tag names none.
+    /// The script, such as `Latn`; nil if the tag has none.
     package let script: String?
-    /// The region, such as `BR` or `419`; nil where the tag names none.
+    /// The region, such as `BR` or `419`; nil if the tag has none.
     package let region: String?
 
-    /// The parts that may come next.
+    /// The parser's position: the parts that may follow.
     private enum Place {
-        /// A script, or one of the languages that are named by a second part, such as `yue` in `zh-yue`.
+        /// A script, or an extended language, such as `yue` in `zh-yue`.
         case behindLanguage
         case behindScript
         /// Variants, such as `1996` and `POSIX`; extensions and private use begin with a single letter.
@@ -27,7 +27,7 @@ package struct LanguageTag: Sendable, Hashable {
             let isNumber = part.allSatisfy { ("0"..."9").contains($0) }
             if parts.isEmpty {
                 parts.append(part)
-                // A tag of a single letter has no language.
+                // A tag that begins with a single letter has no language.
                 if part.count == 1 { place = .behindRegion }
             } else if place == .behindLanguage, part.count == 4, part.first?.isLetter == true {
                 parts.append(part.prefix(1).uppercased() + part.dropFirst())
@@ -46,7 +46,7 @@ package struct LanguageTag: Sendable, Hashable {
     /// The whole tag; empty for an empty one.
     package var code: String { parts.joined(separator: "-") }
 
-    /// The tag, then the same with ever fewer parts, down to the language: `zh-Hant-TW`, `zh-Hant`, `zh`.
+    /// The tag, then its prefixes down to the language: `zh-Hant-TW`, `zh-Hant`, `zh`.
     package var fallbacks: [String] {
         parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
     }

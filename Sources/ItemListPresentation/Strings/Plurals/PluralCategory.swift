@@ -1,15 +1,15 @@
-/// The forms that words take beside a number. A language has some of them; every language has `other`.
+/// A plural form of CLDR. A language uses some of them, and always `other`.
 public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
-    /// Such as with 0 in Arabic.
+    /// Used for 0 in Arabic, for example.
     case zero
-    /// Such as with 1 in English, and with 1, 21 and 31 in Russian.
+    /// Used for 1 in English, and for 1, 21 and 31 in Russian, for example.
     case one
-    /// Such as with 2 in Arabic.
+    /// Used for 2 in Arabic, for example.
     case two
-    /// Such as with 2, 3 and 4 in Polish.
+    /// Used for 2, 3 and 4 in Polish, for example.
     case few
-    /// Such as with 5 in Polish, and with 11 in Arabic.
+    /// Used for 5 in Polish, and for 11 in Arabic, for example.
     case many
-    /// All that the language has no other form for.
+    /// Used for all numbers without another form.
     case other
 }

@@ -1,17 +1,17 @@
-/// A number as plural rules look at it: by its digits as they are shown, since "1" and "1.0" take other words in many languages.
+/// The operands of plural rules: the digits of a number as shown, because "1" and "1.0" take different forms in many languages.
 ///
-/// The operands are those of Unicode Technical Standard 35, part 3, "Operands". A number's sign has no part in them.
+/// Defined in Unicode Technical Standard 35, part 3, "Operands". The sign of a number is ignored.
 public struct PluralOperands: Sendable, Hashable {
-    /// Operand `i`: the digits before the point. Of more than 18 digits the last 18 count, behind a 1: no rule can tell the difference.
+    /// Operand `i`: the integer digits. Of more than 18 digits, the last 18 after a leading 1; no rule can tell the difference.
     let integer: UInt64
-    /// Operand `v`: how many digits are shown behind the point.
+    /// Operand `v`: the number of fraction digits.
     let fractionDigits: Int
-    /// Operand `f`: the digits behind the point; of more than 18 the last 18.
+    /// Operand `f`: the fraction digits; the last 18 if there are more.
     let fraction: UInt64
-    /// Operand `c`, also called `e`: the power of ten that a compact number is shown by, such as 6 in "3M".
+    /// Operand `c`, also called `e`: the power of ten of a compact number, such as 6 in "3M".
     let exponent: Int
 
-    /// A whole number.
+    /// Creates the operands of an integer.
     public init(_ value: Int) {
         integer = UInt64(value.magnitude)
         fractionDigits = 0
@@ -19,10 +19,10 @@ public struct PluralOperands: Sendable, Hashable {
         exponent = 0
     }
 
-    /// A number as it is shown: digits, and behind a point more digits: `12`, `-3`, `1.50`. A compact number has a `c` and its power of ten
-    /// behind that: `1.2c6` is 1.2 million.
+    /// Parses a number as shown: digits, optionally a point and more digits, such as `12`, `-3` or `1.50`. A compact number ends in `c` and
+    /// its power of ten: `1.2c6` is 1.2 million.
     ///
-    /// - Returns: nil for anything else.
+    /// - Returns: nil for any other text.
     /// - Complexity: O(length).
     public init?(_ decimal: String) {
         let halves = decimal.split(separator: "c", maxSplits: 1, omittingEmptySubsequences: false)
@@ -31,7 +31,7 @@ public struct PluralOperands: Sendable, Hashable {
         let before = Array(parts[0].utf8)
         let behind = parts.count == 1 ? [] : Array(parts[1].utf8)
         guard !before.isEmpty, parts.count == 1 || !behind.isEmpty, (before + behind).allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-        // The point moves by the power of ten.
+        // Moves the point by the power of ten.
         let shift = Int(power)
         let zeros = [UInt8](repeating: 0x30, count: max(0, shift - behind.count))
         integer = Self.number(before + behind.prefix(shift) + zeros)
@@ -46,7 +46,7 @@ public struct PluralOperands: Sendable, Hashable {
         return digits.suffix(18).reduce(start) { $0 * 10 + UInt64($1 - 0x30) }
     }
 
-    /// Operand `w`: how many digits are shown behind the point, without the zeros at their end.
+    /// Operand `w`: the number of fraction digits without trailing zeros.
     var trimmedFractionDigits: Int {
         var (digits, rest) = (fractionDigits, fraction)
         if rest == 0 { return 0 }
@@ -54,7 +54,7 @@ public struct PluralOperands: Sendable, Hashable {
         return digits
     }
 
-    /// Operand `t`: the digits behind the point, without the zeros at their end.
+    /// Operand `t`: the fraction digits without trailing zeros.
     var trimmedFraction: UInt64 {
         var rest = fraction
         while rest != 0, rest % 10 == 0 { rest /= 10 }

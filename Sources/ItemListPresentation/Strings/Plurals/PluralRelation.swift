@@ -1,11 +1,11 @@
-/// A comparison in a plural rule: an operand, or its remainder, against numbers and ranges of numbers.
+/// A comparison in a plural rule: an operand, or its remainder, against numbers and ranges.
 struct PluralRelation: Sendable, Hashable {
     private let operand: Character
     private let divisor: UInt64?
     private let isNegated: Bool
     private let ranges: [ClosedRange<UInt64>]
 
-    /// - Parameter words: such as `n % 100 != 11..19,32`, split at its blanks; nil for what is no comparison.
+    /// - Parameter words: A comparison such as `n % 100 != 11..19,32`, split at spaces. Other words give nil.
     init?(_ words: ArraySlice<Substring>) {
         let words = Array(words)
         guard words.count == 3 || words.count == 5, let operand = words[0].first else { return nil }
@@ -20,7 +20,7 @@ struct PluralRelation: Sendable, Hashable {
     }
 
     func holds(for number: PluralOperands) -> Bool {
-        // The numbers of a rule are whole, so a number with a fraction is none of them.
+        // The numbers of a rule are integers, so a number with a fraction matches none of them.
         let isWhole = operand != "n" || number.trimmedFraction == 0
         let value = value(in: number)
         let rest = divisor.map { value % $0 } ?? value

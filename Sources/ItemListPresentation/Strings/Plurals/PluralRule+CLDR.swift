@@ -1,11 +1,11 @@
 extension PluralRule {
-    /// The version of the Unicode CLDR that the rules are of, from its `supplemental/plurals.xml`.
+    /// The version of Unicode CLDR that the rules come from (`supplemental/plurals.xml`).
     public static let version = "48"
 
-    /// How CLDR writes the cardinal rules: a line for the languages that share them. A number that no rule names is of `other`.
+    /// The cardinal rules in CLDR notation, one line for all languages that share them. Numbers without a matching rule are `other`.
     ///
-    /// `n` is the number, `i` its whole part, `v` and `w` count the digits behind the point, `f` and `t` are those digits, `e` is the power
-    /// of ten of a compact number; `w` and `t` are without zeros at the end.
+    /// `n` is the number, `i` its integer part, `v` and `w` count its fraction digits, `f` and `t` are those digits. `e` is the power of
+    /// ten of a compact number. `w` and `t` exclude trailing zeros.
     static let data = """
         bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa sah ses sg su th to tpi vi wo yo yue zh |
         af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo jmc ka kaj kcg kk kkj kl ks ksb ku ky \

@@ -1,4 +1,4 @@
-/// Which words a language has beside a number: the cardinal plural rules of the Unicode CLDR, whose version is ``version``.
+/// The plural rule of a language: the cardinal rules of Unicode CLDR, in ``version``.
 ///
 /// ```swift
 /// PluralRule(language: "ru").category(of: PluralOperands(22))  // .few
@@ -6,19 +6,19 @@
 public struct PluralRule: Sendable, Hashable {
     private let clauses: [Clause]
 
-    /// A category, and when a number is of it: where all relations of one of the alternatives hold.
+    /// A category and its condition: all relations of at least one alternative hold.
     private struct Clause: Sendable, Hashable {
         let category: PluralCategory
         let alternatives: [[PluralRelation]]
     }
 
-    /// The rule of a language.
+    /// Creates the rule of a language.
     ///
-    /// - Parameter language: a language tag such as `ru`, `pt-PT` or `de_AT.UTF-8`. Without a rule of its own it has that of its language,
-    ///   and a language that CLDR does not know has `other` alone.
-    /// - Complexity: O(the size of the data): it is made once for a language and kept.
+    /// - Parameter language: A language tag such as `ru`, `pt-PT` or `de_AT.UTF-8`. A tag without its own rule uses that of its language. A
+    ///   language that CLDR doesn't contain has only `other`.
+    /// - Complexity: O(size of the data). Make it once per language and keep it.
     public init(language: String) {
-        // Bytes are looked at, as a rule is looked for whenever a language is spoken first.
+        // Compares bytes for speed, because this runs at the first use of each language.
         let (space, bar) = (UInt8(ascii: " "), UInt8(ascii: "|"))
         let groups = Self.data.utf8.split(separator: UInt8(ascii: "\n")).map { $0.split(separator: bar) }
         let group = LanguageTag(language).fallbacks.lazy.compactMap { code in
@@ -31,8 +31,8 @@ public struct PluralRule: Sendable, Hashable {
         clauses = Substring(group[1]).split(separator: ";").compactMap(Self.clause)
     }
 
-    /// The form that words take beside a number.
-    /// - Complexity: O(length of the rule), which is at most a dozen comparisons.
+    /// Returns the plural form of a number.
+    /// - Complexity: O(length of the rule), at most a dozen comparisons.
     public func category(of number: PluralOperands) -> PluralCategory {
         let clause = clauses.first { clause in
             clause.alternatives.contains { relations in relations.allSatisfy { $0.holds(for: number) } }
@@ -40,12 +40,12 @@ public struct PluralRule: Sendable, Hashable {
         return clause?.category ?? .other
     }
 
-    /// The forms that the language has, in the order of the cases; always with `other`.
+    /// The forms of the language, in the order of the cases; always includes `other`.
     public var categories: [PluralCategory] {
         PluralCategory.allCases.filter { category in category == .other || clauses.contains { $0.category == category } }
     }
 
-    /// - Parameter text: such as `one: i = 1 and v = 0 or i = 0 and v != 0`.
+    /// - Parameter text: A clause such as `one: i = 1 and v = 0 or i = 0 and v != 0`.
     private static func clause(_ text: Substring) -> Clause? {
         let halves = text.split(separator: ":")
         guard halves.count == 2, let category = PluralCategory(rawValue: halves[0].filter { $0 != " " }) else { return nil }
