@@ -27,7 +27,7 @@ public enum ItemListActionKind: UInt8, Sendable, Hashable, CaseIterable {
     case loadMore
     /// `undo`. The controller adds it to rows with an undoable last change.
     case undo
-    /// `reset`. The controller adds it to rows whose control differs from its default.
+    /// `reset`. The controller adds it to a row with a control that differs from its default.
     case reset
     /// Moving the row to another position in the list.
     case move
