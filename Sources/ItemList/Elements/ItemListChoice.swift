@@ -45,7 +45,6 @@ public struct ItemListChoice: Sendable, Hashable {
         return options[(place.map { $0 + 1 } ?? 0)...].first(where: \.isEnabled)
     }
 
-    /// Returns true if the option exists and is enabled.
     func offers(_ id: String) -> Bool {
         options.contains { $0.id == id && $0.isEnabled }
     }

@@ -206,7 +206,6 @@ public struct ItemListRowContent: Sendable, Hashable {
 }
 
 extension ItemListRowContent {
-    /// Returns true if the title or the subtitle contains a link.
     func hasLink(_ link: String) -> Bool {
         title.hasLink(link) || subtitle?.hasLink(link) ?? false
     }

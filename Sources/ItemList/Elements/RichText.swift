@@ -104,7 +104,6 @@ public struct RichText: Sendable, Hashable {
         return text
     }
 
-    /// Returns the text with additional traits.
     func adding(_ added: Traits) -> RichText {
         var text = self
         if several.isEmpty {

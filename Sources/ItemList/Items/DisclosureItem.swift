@@ -4,7 +4,7 @@ public struct ItemListDisclosureItem: ItemListItem {
     public enum Label: Sendable, Hashable {
         /// No value.
         case none
-        /// Text in the secondary colour.
+        /// Text in the secondary color.
         case text(String)
         /// Secondary text, smaller than the title.
         case detail(String)

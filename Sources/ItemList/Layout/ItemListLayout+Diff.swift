@@ -11,9 +11,9 @@ extension ItemListLayout {
     /// - Parameters:
     ///   - diff: A diff from the rows of this layout.
     ///   - extent: Returns the extent of a new row, by its final index.
-    ///   - beginsSection: Returns true if a row, given by its final index, is in another section than the row above. It is called for inserted
-    ///     and changed rows and for the rows below them.
-    /// - Complexity: O(k log n) for k changed rows, O(k + log n) if they are adjacent in one section, and at most O(n + k log n).
+    ///   - beginsSection: Returns true if a row, by its final index, is in another section than the row above. It is called for inserted and
+    ///     changed rows and for the rows below them.
+    /// - Complexity: O(k log n) for k changed rows; O(k + log n) if they are adjacent in one section. At most O(n + k log n).
     public mutating func apply(
         _ diff: ItemListDiff, inserting extent: (_ row: Int) -> ItemListExtent, beginsSection: ((_ row: Int) -> Bool)? = nil
     ) {
@@ -89,7 +89,6 @@ extension ItemListLayout {
         sections = LayoutTree(new.counts.map { .measured($0) }, sections.capacity)
     }
 
-    /// Rows and the row counts of their sections.
     private struct SectionCounts {
         var rows: [ItemListExtent] = []
         var counts: [Int] = []

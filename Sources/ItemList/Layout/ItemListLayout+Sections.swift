@@ -142,7 +142,6 @@ extension ItemListLayout {
         }
     }
 
-    /// Removes rows from their sections.
     mutating func removeFromSections(_ rows: Range<Int>) {
         guard !rows.isEmpty else { return }
         let first = sections.root.place(at: rows.lowerBound)

@@ -89,7 +89,7 @@ public struct ItemListViewport: Sendable {
     ///   - length: The length of the screen after the change; nil keeps the current one.
     ///   - stationary: Rows, by index before the change. The first visible one of them stays fixed, with precedence over cursor and anchor.
     ///   - rows: Measures rows of the list after the change.
-    /// - Complexity: that of ``ItemListLayout/apply(_:inserting:beginsSection:)``, and measurements of unmeasured visible rows.
+    /// - Complexity: As for ``ItemListLayout/apply(_:inserting:beginsSection:)``, plus measurements of unmeasured visible rows.
     public mutating func apply(
         _ diff: ItemListDiff, length: Int? = nil, stationary: Range<Int>? = nil, measuring rows: inout some ItemListMeasuring
     ) {
