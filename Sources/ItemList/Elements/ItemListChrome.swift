@@ -2,8 +2,7 @@
 public struct ItemListChrome: Sendable, Hashable {
     /// The title of the screen, which may contain a choice.
     public var title: ItemListTitle
-    /// The back button, at the leading edge; nil leaves it to the host. `cancel` on the list presses it when there is nothing else to
-    /// cancel.
+    /// The back button, at the leading edge; nil leaves it to the host. `cancel` on the list presses it if nothing else can be canceled.
     public var backButton: ItemListButton?
     /// The button before the title, after the back button.
     public var leftButton: ItemListButton?

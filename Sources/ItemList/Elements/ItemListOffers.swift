@@ -27,7 +27,7 @@ public enum ItemListActionKind: UInt8, Sendable, Hashable, CaseIterable {
     case loadMore
     /// `undo`. The controller adds it to rows with an undoable last change.
     case undo
-    /// `reset`. The controller adds it to a row with a control that differs from its default.
+    /// `reset`. Added to rows with a control that differs from its default.
     case reset
     /// Moving the row to another position in the list.
     case move
@@ -89,8 +89,7 @@ public struct ItemListOffers: OptionSet, Sendable, Hashable {
     }
 }
 
-/// An action with a look: a swipe button, a menu entry, a button in the row. It is requested by its kind, or by `activate` on the part with
-/// its name.
+/// An action with a look: a swipe button, a menu entry, a button in the row. Requested by its kind, or by `activate` on its part.
 public struct ItemListOffer: Sendable, Hashable, Identifiable {
     /// The places where an offer is shown, if a renderer has them.
     public struct Places: OptionSet, Sendable, Hashable {

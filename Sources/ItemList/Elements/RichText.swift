@@ -1,7 +1,6 @@
 /// Text made of runs, each with a meaning (a semantic color, traits, a link) instead of a look.
 ///
-/// Renderers map the meaning to what they support, or print ``string``. Text of one run without a link, the most common kind, is stored
-/// inline.
+/// Renderers map the meaning to what they support, or print ``string``. Text of one run without a link, the common case, is inline.
 public struct RichText: Sendable, Hashable {
     /// The text style of a run.
     public struct Traits: OptionSet, Sendable, Hashable {

@@ -48,8 +48,7 @@ public struct TextFieldMessage: Sendable, Hashable {
 
 /// The new contents of a native text field: an answer to its messages and to changes elsewhere.
 ///
-/// The field applies an answer only if ``message`` is the newest that it has sent and it has no marked text. Otherwise a newer answer
-/// follows.
+/// The field applies an answer only if ``message`` is the newest it sent and no text is marked. Otherwise a newer answer follows.
 public struct TextFieldAnswer: Sendable, Hashable {
     /// The field that the answer is for. Other fields ignore it.
     public var field: TextFieldID

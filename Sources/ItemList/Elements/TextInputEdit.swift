@@ -1,7 +1,6 @@
 /// The effect of a key on text that is being typed.
 ///
-/// A line ends at a line break; wrapping by a renderer doesn't count. Deletions relative to the caret delete the selection instead, if
-/// there is one.
+/// A line ends at a line break; wrapping by a renderer doesn't count. With a selection, deletions relative to the caret delete it instead.
 @nonexhaustive
 public enum TextInputEdit: Sendable, Hashable {
     /// Replaces the selection, or inserts text at the caret.

@@ -22,8 +22,8 @@ public struct ItemListSingleLineInputItem: ItemListItem {
 
     /// Creates an input for a state that stores each text unchanged and immediately.
     ///
-    /// If the state changes the text, for example to capitals, the field treats the result as a conflicting edit. Use the initializer with
-    /// a `stamp` instead.
+    /// If the state changes the text, for example to capitals, the field treats the result as an external edit and offers it to the user.
+    /// Use the initializer with a `stamp` instead.
     ///
     /// - Parameters:
     ///   - title: The title before the text.

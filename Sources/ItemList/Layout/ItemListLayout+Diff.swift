@@ -11,7 +11,7 @@ extension ItemListLayout {
     /// - Parameters:
     ///   - diff: A diff from the rows of this layout.
     ///   - extent: Returns the extent of a new row, by its final index.
-    ///   - beginsSection: Returns true if a row, by its final index, is in another section than the row above. It is called for inserted and
+    ///   - beginsSection: Returns true if a row, by its final index, is in another section than the row above. Called for inserted and
     ///     changed rows and for the rows below them.
     /// - Complexity: O(k log n) for k changed rows; O(k + log n) if they are adjacent in one section. At most O(n + k log n).
     public mutating func apply(

@@ -9,7 +9,7 @@ public struct ItemListMetrics: Sendable, Hashable {
         public var none: Double
         /// The full gap to another section.
         public var full: Double
-        /// The gap to another section if free text is involved.
+        /// The gap to another section below free text.
         public var reduced: Double
         /// The gap to a row of another section that requests no inset.
         public var noInset: Double

@@ -13,8 +13,8 @@ extension ItemListViewport {
 
     /// Moves the cursor to another selectable row.
     ///
-    /// If the next selectable row is more than half a screen away, or there is none, the list scrolls by one unit instead. Every line can
-    /// thus be read.
+    /// If the next selectable row is more than half a screen away, or there is none, the list scrolls by one unit. Thus every line can be
+    /// read.
     /// - Complexity: O(length of the screen) rows are measured.
     public mutating func moveCursor(_ move: ItemListCursorMove, measuring rows: inout some ItemListMeasuring) {
         guard count > 0 else { return }

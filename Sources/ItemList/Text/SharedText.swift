@@ -1,8 +1,8 @@
 /// The host side of a text that several fields edit, each over a connection with latency.
 ///
-/// There is one text, but each field temporarily contains something else, its *raw text*. The raw text includes unsent edits, refused
-/// characters and composed text. For each field the host stores the contents of its last message, with every character kept, refused or
-/// pending. It compares the next message with these contents:
+/// There is one text, but each field temporarily contains something else, its *raw text*: with edits in flight, refused characters and
+/// composed text. For each field the host stores the contents of its last message, with every character kept, refused or pending. It
+/// compares the next message with these contents:
 ///
 /// ```
 ///  field        sends            raw text here          text     answer

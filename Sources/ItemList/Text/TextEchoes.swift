@@ -113,8 +113,7 @@ package struct TextEchoes: Sendable {
             overrule(with: text)
             return adopt()
         }
-        // Confirmations may be missing. The first match counts: if the same text was sent again later, confirmations in between may still
-        // arrive.
+        // Confirmations may be missing. The first match counts: if the text was sent again later, those in between may still arrive.
         if let index = unconfirmed.firstIndex(of: text) {
             unconfirmed.removeFirst(index + 1)
             if unconfirmed.isEmpty { answer = text }
@@ -128,7 +127,7 @@ package struct TextEchoes: Sendable {
         return false
     }
 
-    /// Accepts the waiting text for the user.
+    /// Accepts the waiting text, at the user's request.
     /// - Returns: The text; nil if none waits.
     package mutating func takeWaiting() -> String? {
         guard let text = waiting else { return nil }
@@ -139,7 +138,7 @@ package struct TextEchoes: Sendable {
         return text
     }
 
-    /// Discards the typed text as the basis of further typing.
+    /// Makes a state text the basis of further typing, and discards the typed text.
     private mutating func overrule(with text: String) {
         (textBefore, answer) = (text, text)
     }

@@ -22,7 +22,7 @@ package struct TextHistory: Sendable {
     }
 
     package private(set) var cells: [Cell] = []
-    /// The number of changes.
+    /// The current version, incremented by each change.
     package private(set) var version: Int
     private var pieceCount = 0
     private var lastID = 0
@@ -288,6 +288,7 @@ package struct TextHistory: Sendable {
 
     // MARK: Forgetting
 
+    /// The number of anchors.
     package var anchorCount: Int { cells.count - pieceCount }
 
     /// The median version at which the anchors died.

@@ -86,8 +86,7 @@ public struct TextInput: Sendable, Hashable {
 
     /// Replaces the text by an external change. Caret, selection and undo steps keep their positions relative to the surrounding text.
     ///
-    /// Steps at the changed position, and all earlier ones, can't be undone any more. A mere respelling, such as in capitals, keeps all
-    /// steps.
+    /// Steps at the changed position, and all earlier ones, can't be undone any more. Mere respelling, as in capitals, keeps all steps.
     public mutating func replaceText(_ text: String) {
         let new = Array(text)
         let difference = TextDifference(from: characters, to: new)
@@ -159,8 +158,7 @@ public struct TextInput: Sendable, Hashable {
                 })
         }
         let kept = count - range.count
-        // A combining mark joins the character before it, an emoji perhaps also the one after it. Up to two more characters may therefore
-        // fit.
+        // A mark joins the character before it, an emoji perhaps also the one after it: up to two more characters may fit.
         var fitting = Array(new.prefix(min(new.count, max(0, limit - kept)) + 2))
         while !fitting.isEmpty {
             let seam = TextSeam(replacing: range, of: characters, with: fitting)

@@ -40,8 +40,8 @@ package struct TypedText: Sendable {
     /// The state's text while it conflicts with the typed text.
     package var otherText: String? { echoes.waiting.flatMap { $0 == input.text ? nil : $0 } }
 
-    /// True if the typed text is based on an outdated state. The handler gets it when the user types or submits after seeing the other
-    /// text.
+    /// True if the typed text is based on an outdated state. The handler gets it when the user has seen the other text and types or
+    /// submits.
     package var isHeld: Bool { echoes.isHeld }
 
     /// The outcome of typing.
@@ -140,7 +140,7 @@ package struct TypedText: Sendable {
         echoes.hasHeard(text, stamp: stamp) && echoes.offer(text, after: call.stamp) && text != input.text
     }
 
-    /// Accepts the other text for the user.
+    /// Accepts the other text, at the user's request.
     /// - Returns: True if there was one.
     package mutating func takeOtherText() -> Bool {
         guard let text = echoes.takeWaiting() else { return false }
