@@ -1,3 +1,3 @@
-// A screen, its rows and its look need no other import.
+// Clients need no other import for screens, rows and themes.
 @_exported public import ItemListDiffing
 @_exported public import ItemListPresentation

@@ -1,107 +1,106 @@
-/// What a user asks an element to do, and what the element's handler is called with.
+/// A user action on an element, passed to the element's handler.
 ///
-/// It names no row: the target of an action stands beside it. A handler switches over the actions that its element offers and leaves the
-/// rest to `default:`, which compiles clean when an action is added.
+/// An action doesn't name its row; the target is passed beside it. Handlers switch over the actions that their element offers and leave the
+/// rest to `default:`, so new actions don't break them.
 @nonexhaustive
 public enum ItemListAction: Sendable, Hashable {
-    /// The element was chosen: Enter, a click, a tap.
+    /// Activates the element: Enter, a click, a tap.
     case activate
-    /// The control is to say the opposite of what it shows now. A handler receives ``set(_:)`` instead.
+    /// Inverts the control's current value. A handler receives ``set(_:)`` instead.
     case toggle
-    /// The control is to say this.
+    /// Sets the control to a value.
     case set(ItemListControlValue)
-    /// One of a choice's options, by its name.
+    /// Chooses an option by its id.
     case choose(String)
-    /// So many steps up, or down if it is negative. A handler receives ``set(_:)`` instead.
+    /// Steps up by a count, or down if it is negative. A handler receives ``set(_:)`` instead.
     case step(Int)
-    /// A press that lasted, or what stands for it in a menu.
+    /// A long press, or the menu entry that replaces it.
     case longPress
-    /// What lies beside a row comes into sight.
+    /// Reveals the buttons on one side of a row.
     case openReveal(ItemListSide)
-    /// What lies beside a row goes out of sight.
+    /// Hides the revealed buttons of a row.
     case closeReveal
-    /// What the element calls by a name of its own.
+    /// An action that the element names itself.
     case custom(String)
-    /// The element is to go. Its handler takes it out of the state.
+    /// Deletes the element. Its handler removes it from the state.
     case delete
-    /// The element joins those that are selected, or leaves them.
+    /// Selects or deselects the element.
     case select(Bool)
-    /// All rows from the one that was selected last to this one are to be selected, in place of those up to where the last such range ended. A
-    /// handler receives ``select(_:)`` instead.
+    /// Selects the rows from the one selected last to this one, and deselects the rest of the previous range. A handler receives
+    /// ``select(_:)`` instead.
     case extendSelection
-    /// Something happens to the text that is being typed.
+    /// Edits the text of an input.
     case text(ItemListTextAction)
-    /// Return was pressed in a text.
+    /// Submits a text: Return was pressed.
     case submit
-    /// What was begun is given up.
+    /// Cancels the current operation.
     case cancel
-    /// Keys go to the element from now on.
+    /// Gives the element the keyboard focus.
     case focus
-    /// Keys go to it no longer.
+    /// Takes the keyboard focus away.
     case blur
-    /// What is searched for.
+    /// Searches for a text.
     case query(String)
-    /// The end of the list came into sight.
+    /// Reports that an end of the list became visible.
     case loadMore(ItemListEdge)
-    /// The last change is taken back.
+    /// Undoes the last change.
     case undo
-    /// The element is to have its default.
+    /// Resets the element to its default.
     case reset
 }
 
 extension ItemListAction {
-    /// What a key does to a text.
+    /// The effect of a key on a text.
     public static func edit(_ edit: TextInputEdit) -> ItemListAction {
         .text(.edit(edit))
     }
 }
 
-/// What a control says.
+/// The value of a control.
 @nonexhaustive
 public enum ItemListControlValue: Sendable, Hashable {
-    /// On or off: a toggle, a check mark or a radio.
+    /// The state of a toggle, a check mark or a radio button.
     case isOn(Bool)
-    /// The number of a range. One that a range is set to is brought between its bounds.
+    /// The number of a range, clamped to its bounds.
     case number(Double)
-    /// The option of a choice that is chosen, by its name. Who is set to it receives ``ItemListAction/choose(_:)``.
+    /// The chosen option of a choice, by id. Setting this calls the handler with ``ItemListAction/choose(_:)``.
     case option(String)
-    /// What an input holds. Who is set to it receives ``ItemListTextAction/changed(_:stamp:)``.
+    /// The text of an input. Setting this calls the handler with ``ItemListTextAction/changed(_:stamp:)``.
     case text(String)
 }
 
-/// What happens to the text of an input.
+/// A change to the text of an input.
 @nonexhaustive
 public enum ItemListTextAction: Sendable, Hashable {
-    /// A key changed the text or moved the caret. A handler receives ``changed(_:stamp:)`` instead, if the text is another one then.
+    /// A key that edits the text or moves the caret. A handler receives ``changed(_:stamp:)`` instead, if the text changes.
     case edit(TextInputEdit)
-    /// The text is this now. A handler gets a stamp with it, which a state that takes its time or changes the text gives back: see
-    /// ``TextStamp``.
+    /// The new text. The handler also gets a stamp. A state that answers late, or changes the text, returns the stamp: see ``TextStamp``.
     case changed(String, stamp: TextStamp? = nil)
-    /// A native field says what it holds, by one input event: see ``NativeTextField``. It takes the focus, if it has not got it. A handler
-    /// receives ``changed(_:stamp:)`` instead, if the text is another one then.
+    /// The contents of a native field after an input event: see ``NativeTextField``. The row gets the focus if it doesn't have it. A
+    /// handler receives ``changed(_:stamp:)`` instead, if the text changes.
     case field(TextFieldMessage)
-    /// The text is to be what the state says, where that waits: see ``ItemListInputContent/otherText``.
+    /// Replaces the text with the pending text of the state: see ``ItemListInputContent/otherText``.
     case takeOther
 }
 
-/// The side of a row, in reading direction.
+/// A side of a row, in reading direction.
 public enum ItemListSide: String, Sendable, Hashable, CaseIterable {
-    /// Where reading begins.
+    /// The side where reading begins.
     case leading
-    /// Where reading ends.
+    /// The side where reading ends.
     case trailing
 }
 
 /// An end of the list.
 public enum ItemListEdge: String, Sendable, Hashable, CaseIterable {
-    /// Before the first row.
+    /// The edge before the first row.
     case top
-    /// Behind the last row.
+    /// The edge after the last row.
     case bottom
 }
 
 extension ItemListAction {
-    /// What an element has to offer so that this can be asked of it.
+    /// The kind that an element has to offer to accept this action.
     public var kind: ItemListActionKind {
         switch self {
         case .activate: .activate
@@ -123,7 +122,7 @@ extension ItemListAction {
 }
 
 extension ItemListAction: CustomStringConvertible {
-    /// The action for a log: what was typed is left out, as it may be a password.
+    /// A description for logs. It omits typed text, which may be a password.
     public var description: String {
         switch self {
         case .activate: "activate"

@@ -1,42 +1,42 @@
-/// What became of an action. Every action gets one answer.
+/// The result of an action. Every action gets exactly one.
 @nonexhaustive
 public enum ItemListAnswer: Sendable, Hashable {
-    /// The handler was called, or what was asked for was so already.
+    /// The handler was called, or nothing had to change.
     ///
-    /// A renderer that has reached the revision shows every state that the state signal had emitted when the handler returned. Later
-    /// ones are not part of the answer, and it does not say that the state is what was asked for.
+    /// A renderer at this revision shows every state that was emitted before the handler returned. Later states aren't covered, and the
+    /// requested change isn't guaranteed.
     case handled(revision: Int)
-    /// Nothing was done, for this reason.
+    /// Nothing was done, for a reason.
     case refused(ItemListRefusal)
 
-    /// Whether the handler was called, or what was asked for was so already.
+    /// True if the action was handled.
     public var isHandled: Bool {
         if case .handled = self { true } else { false }
     }
 
-    /// Why nothing was done; nil if the action was handled.
+    /// The reason for the refusal; nil if the action was handled.
     public var refusal: ItemListRefusal? {
         if case .refused(let refusal) = self { refusal } else { nil }
     }
 }
 
-/// Why nothing was done.
+/// The reason for a refused action.
 @nonexhaustive
 public enum ItemListRefusal: String, Sendable, Hashable {
-    /// Nothing of that name is on the newest state of the screen.
+    /// The newest state of the screen has no such element.
     case notThere
-    /// It offers no such thing now.
+    /// The element doesn't offer this action now.
     case notOffered
-    /// Keys go elsewhere, or nowhere.
+    /// The element doesn't have the keyboard focus.
     case notFocused
-    /// The input kept its text: the edit is beyond its limit, or its owner refused it.
+    /// The input kept its text: the edit exceeds its limit, or its owner rejected it.
     case editRefused
-    /// A native field sent a message twice or too late, or one that names an answer that it never got.
+    /// A native field repeated a message, sent it too late, or referred to an answer that it never received.
     case outOfOrder
-    /// The screen is gone.
+    /// The screen is closed.
     case closed
 
-    /// The reason in words, after the name of the target.
+    /// The reason as text that follows the name of the target.
     public var words: String {
         switch self {
         case .notThere: "is not there"

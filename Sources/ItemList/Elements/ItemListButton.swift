@@ -1,36 +1,36 @@
 /// A button around the list.
 public struct ItemListButton: Sendable, Hashable {
-    /// What a button shows.
+    /// The contents of a button.
     @nonexhaustive
     public enum Content: Sendable, Hashable {
-        /// Words. The button is called by them, unless ``ItemListButton/spokenLabel`` is another name.
+        /// A text, which is also the button's name unless ``ItemListButton/spokenLabel`` is set.
         case text(String)
-        /// A symbol. What it means is said by ``ItemListButton/spokenLabel``, or by the symbol's name.
+        /// A symbol. The button's name is ``ItemListButton/spokenLabel``, or else the symbol's name.
         case icon(ItemListIcon.Symbol)
-        /// What a renderer of one's own draws, by its name. Others show the name.
+        /// Custom content, drawn by a custom renderer. Other renderers show its name.
         case custom(String)
     }
 
-    /// How a button stands out from those beside it.
+    /// The visual emphasis of a button.
     public enum Style: String, Sendable, Hashable, CaseIterable {
-        /// Not at all.
+        /// No emphasis.
         case regular
-        /// In bold, for what the screen is there for, such as to save.
+        /// Bold, for the main action of a screen, such as saving.
         case bold
-        /// A spinner: what the button does is under way.
+        /// A spinner: the button's action is in progress.
         case activity
     }
 
-    /// What the button shows, and what it is called unless ``spokenLabel`` says otherwise.
+    /// The contents of the button, and its name unless ``spokenLabel`` is set.
     public var content: Content
-    /// How the button stands out. One with `activity` can't be pressed.
+    /// The emphasis of the button. A button with `activity` can't be pressed.
     public var style: Style
-    /// Whether the button can be pressed; else it is drawn faded.
+    /// True if the button can be pressed; otherwise it is dimmed.
     public var isEnabled: Bool
-    /// The words for a screen reader where they differ from what the content says.
+    /// The name for screen readers, if it differs from the contents.
     public var spokenLabel: String?
 
-    /// A button with words, a symbol, or what a renderer of one's own draws.
+    /// Creates a button with a text, a symbol or custom content.
     public init(_ content: Content, style: Style = .regular, isEnabled: Bool = true, spokenLabel: String? = nil) {
         self.content = content
         self.style = style
@@ -38,17 +38,17 @@ public struct ItemListButton: Sendable, Hashable {
         self.spokenLabel = spokenLabel
     }
 
-    /// A button with words on it.
+    /// Creates a button with a text.
     public static func text(_ text: String, style: Style = .regular, isEnabled: Bool = true) -> ItemListButton {
         ItemListButton(.text(text), style: style, isEnabled: isEnabled)
     }
 
-    /// A button with an icon, and what that means in words.
+    /// Creates a button with an icon and a name for screen readers.
     public static func icon(_ symbol: ItemListIcon.Symbol, _ label: String, isEnabled: Bool = true) -> ItemListButton {
         ItemListButton(.icon(symbol), isEnabled: isEnabled, spokenLabel: label)
     }
 
-    /// What the button is called.
+    /// The name of the button.
     public var words: String {
         if let spokenLabel { return spokenLabel }
         return switch content {
@@ -58,6 +58,6 @@ public struct ItemListButton: Sendable, Hashable {
         }
     }
 
-    /// What can be done with it now.
+    /// The actions that the button offers now.
     public var offers: ItemListOffers { isEnabled && style != .activity ? .activate : [] }
 }

@@ -1,15 +1,15 @@
-/// One of a choice.
+/// An option of a choice.
 public struct ItemListOption: Sendable, Hashable, Identifiable {
-    /// Names the option among the others.
+    /// The id, unique within the choice.
     public var id: String
-    /// What the option is called, in a list of them and where it is the chosen one.
+    /// The title in the list of options, and of the control while this option is chosen.
     public var title: String
-    /// Whether the option can be chosen; else it is shown faded, and to choose it is refused.
+    /// True if the option can be chosen; otherwise it is dimmed, and choosing it is refused.
     public var isEnabled: Bool
-    /// What choosing it would look like; nil for words alone.
+    /// A preview of the result; nil for the title alone.
     public var preview: ItemListFigure?
 
-    /// An option with its id and its title.
+    /// Creates an option.
     public init(_ id: String, _ title: String, isEnabled: Bool = true, preview: ItemListFigure? = nil) {
         self.id = id
         self.title = title
@@ -18,26 +18,26 @@ public struct ItemListOption: Sendable, Hashable, Identifiable {
     }
 }
 
-/// One of many: segments, tabs, a list that opens.
+/// One of several options: segments, tabs or a drop-down list.
 public struct ItemListChoice: Sendable, Hashable {
-    /// What there is to choose from, in the order in which it is shown.
+    /// The options in display order.
     public var options: [ItemListOption]
-    /// The id of the option that is chosen; nil for none.
+    /// The id of the chosen option; nil for none.
     public var chosen: String?
 
-    /// A choice of which the option with an id is chosen, or none for nil.
+    /// Creates a choice. A `chosen` of nil chooses nothing.
     public init(_ options: [ItemListOption], chosen: String?) {
         self.options = options
         self.chosen = chosen
     }
 
-    /// Whether the options are shown beside each other, in a grid of previews, and not in a list that opens.
+    /// True if the options are shown in a grid of previews instead of a drop-down list.
     public var isGrid: Bool { options.contains { $0.preview != nil } }
 
-    /// The option that ``chosen`` names; nil where none has that id.
+    /// The option with the id ``chosen``, if there is one.
     public var chosenOption: ItemListOption? { options.first { $0.id == chosen } }
 
-    /// The next option that can be chosen, or the one before; where none is chosen yet, the first or the last of all.
+    /// Returns the next enabled option, or the previous one. If no option has the id, it returns the first or the last enabled option.
     /// - Returns: nil at the end.
     public func option(after chosen: String?, isBackwards: Bool = false) -> ItemListOption? {
         let place = options.firstIndex { $0.id == chosen }
@@ -45,7 +45,6 @@ public struct ItemListChoice: Sendable, Hashable {
         return options[(place.map { $0 + 1 } ?? 0)...].first(where: \.isEnabled)
     }
 
-    /// Whether an option is there and can be chosen.
     func offers(_ id: String) -> Bool {
         options.contains { $0.id == id && $0.isEnabled }
     }

@@ -1,39 +1,39 @@
-/// What surrounds the rows of a screen at one moment, as one value. Its handlers are ``ItemListHandlers``.
+/// The elements around the rows of a screen at one moment. Its handlers are ``ItemListHandlers``.
 public struct ItemListChrome: Sendable, Hashable {
-    /// What the screen is called, with what can be chosen above the list.
+    /// The title of the screen, which may contain a choice.
     public var title: ItemListTitle
-    /// The way back, where reading begins; nil leaves it to the host. `cancel` on the list presses it when nothing is left to take back.
+    /// The back button, at the leading edge; nil leaves it to the host. `cancel` on the list presses it if nothing else can be canceled.
     public var backButton: ItemListButton?
-    /// Stands beside the title where reading begins, after the back button.
+    /// The button before the title, after the back button.
     public var leftButton: ItemListButton?
-    /// Stands beside the title where reading ends, outermost.
+    /// The outermost button after the title.
     public var rightButton: ItemListButton?
-    /// Stands before the right button.
+    /// The button before the right button.
     public var secondaryRightButton: ItemListButton?
     /// The buttons below the list; nil for none.
     public var toolbar: ItemListToolbar?
-    /// The search over the list; nil where nothing can be searched for.
+    /// The search over the list; nil if the list isn't searchable.
     public var search: ItemListSearch?
-    /// Stands between the bars and the list, as a row does.
+    /// A row between the bars and the list.
     public var header: ItemListRowContent?
-    /// Stands below the rows, as a row does.
+    /// A row below the list.
     public var footer: ItemListRowContent?
-    /// Stands in place of the rows while there are none.
+    /// The replacement for the rows while there are none.
     public var emptyState: ItemListEmptyState?
-    /// How the screen shows where screens stand side by side behind tabs.
+    /// The screen's tab in a tab bar.
     public var tab: ItemListTab?
-    /// How the rows lie on their background.
+    /// The layout of the rows on their background.
     public var style: ItemListStyle
-    /// The look of the bars; `legacy` unless it is set.
+    /// The look of the bars; `legacy` by default.
     public var systemStyle: ItemListSystemStyle
-    /// Whether a wheel, a finger or a bar scrolls the list; true unless it is set. Requests and the cursor bring rows into sight anyway.
+    /// True if a wheel, a finger or a scroll bar scrolls the list; true by default. Requests and the cursor scroll it regardless.
     public var isScrollEnabled: Bool
-    /// The ends of the list at which there is more to load.
+    /// The edges of the list at which more rows can be loaded.
     public var loadsMore: Set<ItemListEdge>
-    /// What stays where it is on the screen while rows come and go; `top` unless it is set.
+    /// The point that stays fixed on the screen while rows are inserted or removed; `top` by default.
     public var anchor: ItemListAnchor
 
-    /// What surrounds a screen that has a title and nothing else yet.
+    /// Creates a chrome with a title and nothing else.
     public init(title: ItemListTitle = .text(""), style: ItemListStyle = .blocks) {
         self.title = title
         self.style = style
@@ -43,7 +43,7 @@ public struct ItemListChrome: Sendable, Hashable {
         anchor = .top
     }
 
-    /// The button in a slot; nil for slots that hold no button, or none now.
+    /// The button in a slot, if there is one.
     public subscript(button slot: ItemListChromeSlot) -> ItemListButton? {
         switch slot {
         case .backButton: backButton
@@ -58,7 +58,7 @@ public struct ItemListChrome: Sendable, Hashable {
         }
     }
 
-    /// The row in a slot; nil for slots that hold no row, or none now.
+    /// The row in a slot, if there is one.
     public subscript(row slot: ItemListChromeSlot) -> ItemListRowContent? {
         switch slot {
         case .header: header
@@ -67,34 +67,34 @@ public struct ItemListChrome: Sendable, Hashable {
         }
     }
 
-    /// What can be done with what stands in a slot; nil if nothing does.
+    /// Returns the actions that the element in a slot offers; nil for an empty slot.
     public func offers(in slot: ItemListChromeSlot) -> ItemListOffers? {
         if slot == .title { return title.choice == nil ? [] : .choose }
         return self[button: slot]?.offers ?? self[row: slot]?.offers
     }
 }
 
-/// One to three buttons below the list.
+/// A bar of one to three buttons below the list.
 public struct ItemListToolbar: Sendable, Hashable {
-    /// Stands where reading begins; nil leaves its place empty.
+    /// The leading button, if there is one.
     public var left: ItemListButton?
-    /// Stands in the middle; nil leaves its place empty.
+    /// The middle button, if there is one.
     public var middle: ItemListButton?
-    /// Stands where reading ends; nil leaves its place empty.
+    /// The trailing button, if there is one.
     public var right: ItemListButton?
 
-    /// A toolbar of one button, in the middle.
+    /// Creates a toolbar with one button in the middle.
     public init(_ middle: ItemListButton) {
         self.middle = middle
     }
 
-    /// A toolbar of two buttons, one at each end.
+    /// Creates a toolbar with a button at each end.
     public init(_ left: ItemListButton, _ right: ItemListButton) {
         self.left = left
         self.right = right
     }
 
-    /// A toolbar of three buttons.
+    /// Creates a toolbar with three buttons.
     public init(_ left: ItemListButton, _ middle: ItemListButton, _ right: ItemListButton) {
         self.left = left
         self.middle = middle
@@ -102,16 +102,16 @@ public struct ItemListToolbar: Sendable, Hashable {
     }
 }
 
-/// A search over the list. The state filters by the query of its ``ItemListWindow``, and the diff does the rest.
+/// A search over the list. The state filters its rows by the query of its ``ItemListWindow``; the diff does the rest.
 public struct ItemListSearch: Sendable, Hashable {
-    /// What is seen while nothing is searched for; a screen reader calls the search so.
+    /// The text shown while the query is empty, and the name of the search for screen readers.
     public var placeholder: String
-    /// The user is searching. In a transition this is the window's, whatever the state says.
+    /// True while the user is searching. In a transition this is the window's value; the state's is ignored.
     public var isActive: Bool
-    /// What is searched for. In a transition this is the window's as well.
+    /// The query. In a transition this is the window's value as well.
     public var query: String
 
-    /// A search, which nobody uses yet unless told so.
+    /// Creates a search, inactive by default.
     public init(placeholder: String, isActive: Bool = false, query: String = "") {
         self.placeholder = placeholder
         self.isActive = isActive
@@ -120,7 +120,7 @@ public struct ItemListSearch: Sendable, Hashable {
 }
 
 extension ItemListSearch {
-    /// - Parameter query: what is searched for; nil while nobody searches.
+    /// - Parameter query: The window's query; nil while the user isn't searching.
     @usableFromInline
     mutating func show(_ query: String?) {
         isActive = query != nil
@@ -128,20 +128,20 @@ extension ItemListSearch {
     }
 }
 
-/// What stands in place of rows.
+/// The replacement for the rows of an empty list.
 @nonexhaustive
 public enum ItemListEmptyState: Sendable, Hashable {
-    /// The rows are on their way.
+    /// The rows are loading.
     case loading(String)
-    /// There are no rows, and why, or what to do about it.
+    /// A message that explains why there are no rows, or what to do about it.
     case message(ItemListEmptyMessage)
 
-    /// A message of words alone.
+    /// A message with text only.
     public static func text(_ text: String) -> ItemListEmptyState {
         .message(ItemListEmptyMessage(text: text))
     }
 
-    /// What is said in place of the rows, whichever case it is.
+    /// The text of either case.
     public var words: String {
         switch self {
         case .loading(let words): words
@@ -149,22 +149,22 @@ public enum ItemListEmptyState: Sendable, Hashable {
         }
     }
 
-    /// The button below the message; nil for none, and while the rows are on their way.
+    /// The button below the message; nil for none, and while the rows are loading.
     public var button: ItemListButton? {
         if case .message(let message) = self { message.button } else { nil }
     }
 }
 
-/// What is said where there are no rows.
+/// A message shown in place of the rows.
 public struct ItemListEmptyMessage: Sendable, Hashable {
-    /// Stands above the text; nil for none.
+    /// The icon above the text; nil for none.
     public var icon: ItemListIcon?
-    /// What is said, on as many lines as it needs.
+    /// The message, wrapped to as many lines as it needs.
     public var text: String
-    /// Stands below the text, in the slot ``ItemListChromeSlot/emptyState``; nil for none.
+    /// The button below the text, in the slot ``ItemListChromeSlot/emptyState``; nil for none.
     public var button: ItemListButton?
 
-    /// A message with an icon above it and a button below, if there are.
+    /// Creates a message.
     public init(icon: ItemListIcon? = nil, text: String, button: ItemListButton? = nil) {
         self.icon = icon
         self.text = text
@@ -172,18 +172,18 @@ public struct ItemListEmptyMessage: Sendable, Hashable {
     }
 }
 
-/// A screen as one of several behind tabs.
+/// A screen's entry in a tab bar.
 public struct ItemListTab: Sendable, Hashable {
-    /// What the screen is called among the tabs.
+    /// The title of the tab.
     public var title: String
-    /// Stands with the title; nil for none.
+    /// The icon of the tab; nil for none.
     public var icon: ItemListIcon?
-    /// nil draws ``icon`` for the chosen tab as well.
+    /// The icon while the tab is selected; nil for ``icon``.
     public var chosenIcon: ItemListIcon?
-    /// A short text on the tab, such as how much is new; nil for none.
+    /// A short text on the tab, such as the number of new entries; nil for none.
     public var badge: String?
 
-    /// A tab with a title, and with what else it has.
+    /// Creates a tab.
     public init(title: String, icon: ItemListIcon? = nil, chosenIcon: ItemListIcon? = nil, badge: String? = nil) {
         self.title = title
         self.icon = icon
@@ -192,7 +192,7 @@ public struct ItemListTab: Sendable, Hashable {
     }
 }
 
-/// How the rows of a list lie on its background.
+/// The layout of a list's rows on its background.
 public enum ItemListStyle: String, Sendable, Hashable, CaseIterable {
     /// Rows from edge to edge.
     case plain
@@ -200,27 +200,27 @@ public enum ItemListStyle: String, Sendable, Hashable, CaseIterable {
     case blocks
 }
 
-/// The look of the bars, as far as a renderer has more than one.
+/// The look of the bars, if a renderer supports several.
 public enum ItemListSystemStyle: String, Sendable, Hashable, CaseIterable {
-    /// Bars of one colour.
+    /// Opaque bars of one color.
     case legacy
-    /// Bars that let what scrolls below them shine through.
+    /// Translucent bars over the scrolled content.
     case glass
 }
 
-/// What stands above the list.
+/// The title above the list.
 @nonexhaustive
 public enum ItemListTitle: Sendable, Hashable {
-    /// Words alone.
+    /// A text.
     case text(String)
-    /// A title, and what stands below it or behind it, smaller.
+    /// A title with a smaller subtitle below or behind it.
     case textWithSubtitle(String, String)
     /// Segments in place of the title.
     case sectionControl(ItemListChoice)
     /// A title above tabs.
     case textWithTabs(String, ItemListChoice)
 
-    /// The title in words: of segments the one that is chosen.
+    /// The title as text: the title of the chosen segment for segments.
     public var words: String {
         switch self {
         case .text(let text), .textWithSubtitle(let text, _), .textWithTabs(let text, _): text
@@ -228,7 +228,7 @@ public enum ItemListTitle: Sendable, Hashable {
         }
     }
 
-    /// What can be chosen in the title.
+    /// The choice in the title, if there is one.
     public var choice: ItemListChoice? {
         switch self {
         case .text, .textWithSubtitle: nil

@@ -1,32 +1,32 @@
 internal import Signals
 
-/// What a row lets its user change.
+/// The part of a row that the user can change.
 @nonexhaustive
 public enum ItemListControl: Sendable, Hashable {
     /// An on/off control, drawn as a switch.
     case toggle(ItemListToggle)
-    /// A check mark, which is set or not.
+    /// A check mark.
     case check(ItemListCheck)
-    /// One of a group, of which one is chosen.
+    /// A radio button: one of a group is on.
     case radio(ItemListRadio)
-    /// A field that text is typed into.
+    /// A text input.
     indirect case input(ItemListInputContent)
-    /// One of many: a drop-down, a list that opens.
+    /// One of several options: a drop-down list.
     indirect case choice(ItemListChoice)
     /// A number between bounds.
     indirect case range(ItemListRange)
 
-    /// A regular switch, locked or not.
+    /// Creates a regular switch, locked or not.
     public static func toggle(isOn: Bool, isLocked: Bool = false) -> ItemListControl {
         .toggle(ItemListToggle(isOn: isOn, isLocked: isLocked))
     }
 
-    /// A check mark in the theme's colour.
+    /// Creates a check mark in the theme's color.
     public static func check(isOn: Bool, side: ItemListSide = .leading) -> ItemListControl {
         .check(ItemListCheck(isOn: isOn, side: side))
     }
 
-    /// Whether the control is on; nil for one that is neither on nor off.
+    /// The state of a toggle, a check mark or a radio button; nil for other controls.
     public var isOn: Bool? {
         switch self {
         case .toggle(let toggle): toggle.isOn
@@ -36,7 +36,7 @@ public enum ItemListControl: Sendable, Hashable {
         }
     }
 
-    /// What the control says; nil for a choice of which nothing is chosen.
+    /// The value of the control; nil for a choice without a chosen option.
     public var value: ItemListControlValue? {
         switch self {
         case .toggle, .check, .radio: isOn.map { .isOn($0) }
@@ -46,29 +46,29 @@ public enum ItemListControl: Sendable, Hashable {
         }
     }
 
-    /// What the control's element has to be asked so that the control says something, by what the element offers; nil if it offers no way.
+    /// Returns the action that sets the control to a value, given the offers of its element; nil if no offer allows it.
     func action(saying value: ItemListControlValue, among offers: ItemListOffers) -> ItemListAction? {
         if offers.contains(ItemListAction.set(value).kind) { return .set(value) }
         guard case .isOn(let isOn) = value, self.isOn == !isOn, offers.contains(.activate) else { return nil }
         switch self {
         case .check: return .activate
-        // It goes off by another one that goes on.
+        // Another radio button of the group turns this one off.
         case .radio: return isOn ? .activate : nil
         case .toggle, .input, .choice, .range: return nil
         }
     }
 
-    /// What is typed into; nil for another control.
+    /// The input; nil for another control.
     public var input: ItemListInputContent? {
         if case .input(let input) = self { input } else { nil }
     }
 
-    /// What is chosen from; nil for another control.
+    /// The choice; nil for another control.
     public var choice: ItemListChoice? {
         if case .choice(let choice) = self { choice } else { nil }
     }
 
-    /// The number with its bounds; nil for another control.
+    /// The range; nil for another control.
     public var range: ItemListRange? {
         if case .range(let range) = self { range } else { nil }
     }
@@ -76,24 +76,24 @@ public enum ItemListControl: Sendable, Hashable {
 
 /// An on/off control.
 public struct ItemListToggle: Sendable, Hashable {
-    /// How a switch is drawn.
+    /// The look of a switch.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// Without marks.
+        /// A switch without marks.
         case regular
-        /// Marks for on and off stand on the control.
+        /// A switch with marks for on and off.
         case icon
     }
 
-    /// What the switch says.
+    /// True if the switch is on.
     public var isOn: Bool
-    /// Drawn with a lock.
+    /// True if the switch is drawn with a lock.
     public var isLocked: Bool
-    /// Whether marks stand on the switch.
+    /// The look of the switch.
     public var kind: Kind
-    /// The control shows what the state says alone, also for the moment in which the state has not answered yet.
+    /// True if the control shows only the state's value, even before the state has answered a change.
     public var waitsForState: Bool
 
-    /// A switch that is on or off.
+    /// Creates a switch.
     public init(isOn: Bool, isLocked: Bool = false, kind: Kind = .regular, waitsForState: Bool = false) {
         self.isOn = isOn
         self.isLocked = isLocked
@@ -104,14 +104,14 @@ public struct ItemListToggle: Sendable, Hashable {
 
 /// A check mark on the leading or the trailing side.
 public struct ItemListCheck: Sendable, Hashable {
-    /// Whether the mark is set.
+    /// True if the mark is set.
     public var isOn: Bool
-    /// Where the mark stands: before the title, or at the row's end.
+    /// The position of the mark: before the title, or at the trailing edge.
     public var side: ItemListSide
-    /// What the mark's colour means; nil for the theme's own.
+    /// The semantic color of the mark; nil for the theme's.
     public var color: ItemListTextColor?
 
-    /// A check mark that is set or not.
+    /// Creates a check mark.
     public init(isOn: Bool, side: ItemListSide = .leading, color: ItemListTextColor? = nil) {
         self.isOn = isOn
         self.side = side
@@ -119,18 +119,18 @@ public struct ItemListCheck: Sendable, Hashable {
     }
 }
 
-/// A mark of which one of a group is on.
+/// A radio button.
 public struct ItemListRadio: Sendable, Hashable {
-    /// Whether this is the chosen one of its ``group``.
+    /// True if this is the chosen button of its ``group``.
     public var isOn: Bool
     /// The name of the group.
     public var group: String
-    /// Where the mark stands: before the title, or at the row's end.
+    /// The position of the mark: before the title, or at the trailing edge.
     public var side: ItemListSide
-    /// What the mark's colour means; nil for the theme's own.
+    /// The semantic color of the mark; nil for the theme's.
     public var color: ItemListTextColor?
 
-    /// A radio mark of a group.
+    /// Creates a radio button of a group.
     public init(isOn: Bool, group: String, side: ItemListSide = .leading, color: ItemListTextColor? = nil) {
         self.isOn = isOn
         self.group = group
@@ -141,18 +141,19 @@ public struct ItemListRadio: Sendable, Hashable {
 
 /// A number between bounds.
 public struct ItemListRange: Sendable, Hashable {
-    /// What is shown. Where it lies outside of the ``bounds``, the knob stands at the nearer end.
+    /// The current value. If it is outside ``bounds``, the knob is at the nearer end.
     public var value: Double
-    /// The least and the greatest number that can be chosen.
+    /// The least and the greatest value.
     public var bounds: ClosedRange<Double>
-    /// How far one step goes; more than 0.
+    /// The size of one step, greater than 0.
     public var step: Double {
         didSet { Self.check(step) }
     }
-    /// The value in words; nil for the number.
+    /// The value as text; nil for the number.
     public var label: String?
 
-    /// A number with its bounds. The step has to be more than 0.
+    /// Creates a range.
+    /// - Precondition: `step` is greater than 0.
     public init(_ value: Double, in bounds: ClosedRange<Double>, step: Double = 1, label: String? = nil) {
         Self.check(step)
         self.value = value
@@ -161,24 +162,24 @@ public struct ItemListRange: Sendable, Hashable {
         self.label = label
     }
 
-    /// The value in words: the ``label``, or the number, which has no decimals where it is whole.
+    /// The value as text: the ``label``, or the number, without decimals if it is whole.
     public var words: String {
         label ?? (value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")
     }
 
-    /// Where the value lies between the bounds, from 0 to 1; 0 where that means nothing, as between bounds that are infinite.
+    /// The position of the value between the bounds, from 0 to 1; 0 if it is undefined, as for infinite bounds.
     public var fraction: Double {
         let fraction = (value - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound)
         return fraction.isFinite ? min(max(fraction, 0), 1) : 0
     }
 
-    /// The value some steps away, within the bounds.
+    /// Returns the value a number of steps away, clamped to the bounds.
     ///
-    /// Numbers are those that a decimal step makes: 0.1 and 0.2 are 0.3, as a browser's slider has it.
+    /// Decimal steps give decimal results, as in a browser's slider: 0.1 plus 0.2 is 0.3.
     public func value(steps: Int) -> Double {
         let start = value.isFinite ? value : bounds.lowerBound
         let exact = start + Double(steps) * step
-        // The nearest number that is as short as both, if there is one.
+        // Rounds to the number of decimals that represents both operands, if there is one.
         for scale in [1.0, 10, 100, 1_000, 10_000, 1_000_000] where [start, step].allSatisfy({ ($0 * scale).rounded() / scale == $0 }) {
             let rounded = (exact * scale).rounded() / scale
             return clamped(rounded.isFinite ? rounded : exact)
@@ -186,8 +187,8 @@ public struct ItemListRange: Sendable, Hashable {
         return clamped(exact)
     }
 
-    /// The value that is nearest to a part of the way between the bounds and whole steps away from the least one, or the greatest one.
-    /// - Parameter fraction: what lies beyond 0 and 1 counts as them.
+    /// Returns the value at a fraction between the bounds, rounded to whole steps from the lower bound; 1 gives the upper bound.
+    /// - Parameter fraction: A fraction, clamped to 0...1.
     package func value(at fraction: Double) -> Double? {
         let width = bounds.upperBound - bounds.lowerBound
         guard width.isFinite, fraction.isFinite else { return nil }
@@ -203,7 +204,6 @@ public struct ItemListRange: Sendable, Hashable {
         require(step > 0, "the step of a range is more than 0, not \(step)")
     }
 
-    /// The number within the bounds that is nearest to another one.
     func clamped(_ number: Double) -> Double {
         number.isNaN ? bounds.lowerBound : min(max(number, bounds.lowerBound), bounds.upperBound)
     }

@@ -1,17 +1,17 @@
-/// Messages that two sides write to each other, and how they look.
+/// Messages between two sides, and their look.
 public struct ItemListConversation: Sendable, Hashable {
-    /// The messages, the first one first.
+    /// The messages, oldest first.
     public var messages: [ItemListMessage]
-    /// How large the words of the messages are.
+    /// The font size of the messages.
     public var fontSize: PresentationFontSize
     /// The shape of the bubbles.
     public var corners: PresentationChatBubbleCorners
-    /// What lies behind the bubbles.
+    /// The background of the bubbles.
     public var wallpaper: PresentationWallpaper
-    /// Whether a message of a few emoji alone is large and stands without a bubble.
+    /// True if a message of a few emoji alone is enlarged and has no bubble.
     public var largeEmoji: Bool
 
-    /// Messages as they look unless told otherwise.
+    /// Creates a conversation.
     public init(
         _ messages: [ItemListMessage], fontSize: PresentationFontSize = .regular,
         corners: PresentationChatBubbleCorners = PresentationChatBubbleCorners(), wallpaper: PresentationWallpaper = .theme,
@@ -24,13 +24,13 @@ public struct ItemListConversation: Sendable, Hashable {
         self.largeEmoji = largeEmoji
     }
 
-    /// The messages in words, each with who wrote it.
+    /// The messages as text, with their authors.
     public var words: String { messages.map(\.words).joined(separator: "; ") }
 
-    /// Whether a message is one of large emoji.
+    /// Returns true if a message is drawn as large emoji.
     public func isLarge(_ message: ItemListMessage) -> Bool { largeEmoji && message.isEmoji }
 
-    /// The bubbles: each message with where it stands among those of its side.
+    /// The bubbles, with their position among the messages of their side.
     public var bubbles: [ItemListBubble] {
         messages.enumerated().map { index, message in
             func meets(_ other: Int) -> Bool {
@@ -45,18 +45,18 @@ public struct ItemListConversation: Sendable, Hashable {
     }
 }
 
-/// What one of two sides writes to the other one.
+/// A message of a conversation.
 public struct ItemListMessage: Sendable, Hashable {
-    /// What is written.
+    /// The text of the message.
     public var text: RichText
-    /// Whether the user wrote it, and did not get it.
+    /// True if the user wrote the message; false if the user received it.
     public var isOutgoing: Bool
-    /// Who wrote it: above a message that came in, and in words before every one. Empty for nobody.
+    /// The author: shown above a received message, and before every message in plain text. Empty for none.
     public var author: String
-    /// When it was written, as the user reads times; empty for no time.
+    /// The time of writing, formatted for the user; empty for none.
     public var time: String
 
-    /// A message. It came in, unless told otherwise.
+    /// Creates a message, received by default.
     public init(_ text: RichText, isOutgoing: Bool = false, author: String = "", time: String = "") {
         self.text = text
         self.isOutgoing = isOutgoing
@@ -64,12 +64,12 @@ public struct ItemListMessage: Sendable, Hashable {
         self.time = time
     }
 
-    /// The message in words: who wrote it, what and when.
+    /// The message as text: author, text and time.
     public var words: String {
         [author.isEmpty ? text.string : "\(author): \(text.string)", time].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// Whether the message is up to three emoji and nothing else.
+    /// True if the message consists of one to three emoji.
     public var isEmoji: Bool {
         let text = text.string
         return !text.isEmpty && text.dropFirst(3).isEmpty && text.allSatisfy(\.isEmoji)
@@ -78,23 +78,23 @@ public struct ItemListMessage: Sendable, Hashable {
 
 /// A message as it is drawn.
 public struct ItemListBubble: Sendable, Hashable {
-    /// What it says.
+    /// The message in the bubble.
     public var message: ItemListMessage
-    /// Whether it is one of large emoji, which stand on the wallpaper. Only its time has a bubble.
+    /// True for large emoji, drawn on the wallpaper. Only the time has a bubble.
     public var isLarge: Bool
-    /// Whether the bubble above is of the same side.
+    /// True if the bubble above is of the same side.
     public var meetsAbove: Bool
-    /// Whether the bubble below is of the same side.
+    /// True if the bubble below is of the same side.
     public var meetsBelow: Bool
-    /// Whether a tail points to who speaks.
+    /// True if the bubble has a tail that points to its author.
     public var hasTail: Bool
 
-    /// Who wrote the message, where that is drawn; nil for nothing.
+    /// The author, if it is drawn.
     public var author: String? { message.isOutgoing || message.author.isEmpty || isLarge ? nil : message.author }
 }
 
 extension Character {
-    /// Whether the character is a picture by itself, and not a digit or a mark that can be one.
+    /// True if the character is an emoji by default or by a variation selector; excludes digits and marks that only can be one.
     fileprivate var isEmoji: Bool {
         guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
         return first.properties.isEmojiPresentation || unicodeScalars.contains { $0.value == 0xFE0F }

@@ -1,18 +1,18 @@
-/// A picture of numbers, or of what a setting looks like.
+/// A chart, or a preview of a setting.
 @nonexhaustive
 public enum ItemListFigure: Sendable, Hashable {
-    /// Values beside each other, of which the largest fills the room.
+    /// A bar chart. The largest value fills the width.
     case bars([ItemListFigureValue])
     /// The parts of a whole.
     case parts([ItemListFigureValue])
-    /// Colours beside each other. In words they are `#RRGGBB`.
+    /// Color samples. As text they are `#RRGGBB`.
     case swatch([RGBColor])
-    /// Lines as the setting would show them.
+    /// Sample lines as the setting would show them.
     case preview([RichText])
-    /// Messages in their bubbles, on what lies behind them.
+    /// Messages in bubbles on a wallpaper.
     indirect case conversation(ItemListConversation)
 
-    /// The figure in words.
+    /// The figure as text.
     public var words: String {
         switch self {
         case .bars(let values), .parts(let values): values.map { "\($0.label) \($0.words)" }.joined(separator: ", ")
@@ -23,18 +23,18 @@ public enum ItemListFigure: Sendable, Hashable {
     }
 }
 
-/// A number of a figure.
+/// A value of a figure.
 public struct ItemListFigureValue: Sendable, Hashable {
-    /// What the number is of. It stands beside its bar or its part.
+    /// The label of the value's bar or part.
     public var label: String
-    /// 0 or more.
+    /// The value, 0 or more.
     public var value: Double
-    /// nil for a colour that the renderer chooses.
+    /// The color; nil for one that the renderer chooses.
     public var color: RGBColor?
-    /// The value in words; nil for the number.
+    /// The value as text; nil for the number.
     public var text: String?
 
-    /// A number of a figure, and what it is of.
+    /// Creates a value with a label.
     public init(_ label: String, _ value: Double, color: RGBColor? = nil, text: String? = nil) {
         self.label = label
         self.value = value
@@ -42,10 +42,10 @@ public struct ItemListFigureValue: Sendable, Hashable {
         self.text = text
     }
 
-    /// The number as renderers draw it: 0 where it is negative, infinite or not a number.
+    /// The value as renderers draw it: 0 if it is negative or not finite.
     public var drawnValue: Double { value.isFinite ? max(value, 0) : 0 }
 
-    /// The number in words: the ``text``, or the number, which has no decimals where it is whole.
+    /// The value as text: the ``text``, or the number, without decimals if it is whole.
     public var words: String {
         text ?? (value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")
     }

@@ -1,53 +1,53 @@
-/// An icon by the name of what it shows. A renderer draws the symbols that it knows and a neutral mark for the rest.
+/// An icon, identified by its symbol. Renderers draw the symbols that they know and a neutral mark for the rest.
 public struct ItemListIcon: Sendable, Hashable {
-    /// A symbol's name. The static members are those that the renderers of this package know.
+    /// The name of a symbol. The renderers of this package know the static members.
     public struct Symbol: RawRepresentable, Sendable, Hashable {
-        /// The name of what is shown. It is said where an icon means something by itself.
+        /// The name of the symbol. Screen readers say it if the icon has no other name.
         public let rawValue: String
 
-        /// A symbol by any name, also one that only a renderer of one's own knows.
+        /// Creates a symbol with any name, including one that only a custom renderer knows.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// What else can be done, such as to share.
+        /// More actions, such as sharing.
         public static let action = Symbol(rawValue: "action")
-        /// A plus: something new.
+        /// A plus: a new element.
         public static let add = Symbol(rawValue: "add")
-        /// A disc in two halves: how things look.
+        /// A disc in two halves: appearance.
         public static let appearance = Symbol(rawValue: "appearance")
         /// A bell: notifications and sounds.
         public static let bell = Symbol(rawValue: "bell")
-        /// A chart: numbers and how they change.
+        /// A chart: statistics.
         public static let chart = Symbol(rawValue: "chart")
-        /// A cross: to close something or take it away.
+        /// A cross: closing or removing.
         public static let close = Symbol(rawValue: "close")
-        /// A clock: times, and what was of late.
+        /// A clock: times and recent entries.
         public static let clock = Symbol(rawValue: "clock")
-        /// A check mark: what is done.
+        /// A check mark: completion.
         public static let done = Symbol(rawValue: "done")
         /// A gear wheel: settings.
         public static let gear = Symbol(rawValue: "gear")
-        /// A padlock: what is locked or private.
+        /// A padlock: locked or private content.
         public static let lock = Symbol(rawValue: "lock")
         /// An envelope: messages.
         public static let mail = Symbol(rawValue: "mail")
-        /// Somebody: people and accounts.
+        /// A person: people and accounts.
         public static let person = Symbol(rawValue: "person")
-        /// A magnifying glass: a search.
+        /// A magnifying glass: search.
         public static let search = Symbol(rawValue: "search")
-        /// A bin: to delete something.
+        /// A bin: deletion.
         public static let trash = Symbol(rawValue: "trash")
-        /// A triangle: what calls for care.
+        /// A triangle: a warning.
         public static let warning = Symbol(rawValue: "warning")
     }
 
-    /// What the icon shows.
+    /// The symbol of the icon.
     public var symbol: Symbol
-    /// The icon's own colour; nil takes the accent of the theme.
+    /// The color of the icon; nil for the theme's accent color.
     public var color: RGBColor?
 
-    /// An icon, in a colour of its own if there is one.
+    /// Creates an icon.
     public init(_ symbol: Symbol, color: RGBColor? = nil) {
         self.symbol = symbol
         self.color = color

@@ -1,44 +1,44 @@
-/// A text input as a renderer draws it: what is in it, where the caret stands, what is selected, what it is for.
+/// The contents of a text input for renderers: text, caret, selection and purpose.
 public struct ItemListInputContent: Sendable, Hashable {
-    /// What is in the input. In a transition it is what was typed while the input has the focus, and else what the state says.
+    /// The text of the input. In a transition this is the typed text while the input has the focus, and otherwise the state's.
     public var text: String
-    /// What is seen while there is no text. An input whose row has no title is called by it.
+    /// The text shown while the input is empty. Inputs in rows without a title use it as their name.
     public var placeholder: String
-    /// Which text is asked for: it decides what can be typed and which keys a keyboard on a screen shows.
+    /// The kind of text, which decides the allowed characters and the layout of an on-screen keyboard.
     public var kind: ItemListInputKind
-    /// Whether the text may have several lines.
+    /// True if the text may have several lines.
     public var isMultiline: Bool
-    /// What return does, and how a keyboard on a screen names it.
+    /// The effect of the return key, and its label on an on-screen keyboard.
     public var returnKey: ItemListReturnKey
-    /// When the input offers to be emptied; `none` unless it is set.
+    /// The visibility of a clear button; `none` by default.
     public var clearButton: ItemListClearButton
-    /// The greatest length of the text, in ``maxLengthUnit``; nil for no limit.
+    /// The maximum length of the text, in ``maxLengthUnit``; nil for no limit.
     public var maxLength: Int?
-    /// What ``maxLength`` counts.
+    /// The unit of ``maxLength``.
     public var maxLengthUnit: TextUnit
-    /// A row with a limit shows a counter as its footnote: see ``counter``.
+    /// True if a row with a limit shows a counter as its footnote: see ``counter``.
     public var hasCounter: Bool
-    /// All of the text is selected when it gets the focus. A native field does so itself, but for one of SwiftUI, which has no such thing.
+    /// True if the text is selected when the input gets the focus. Native fields select it themselves, except in SwiftUI, which can't.
     public var selectsAllOnFocus: Bool
     /// The caret as a `Character` offset into ``text``; nil while the row has no input focus.
     public var caret: Int?
     /// The selected `Character` offsets; empty when nothing is selected.
     public var selection: Range<Int>
-    /// The input has just kept its text: what was to change it was refused. It holds until something is taken.
+    /// True if the last edit was refused and the text stayed the same. The next accepted edit resets it.
     public var isEditRefused: Bool
-    /// Which call of its handler the state's text answers, if the state says so.
+    /// The handler call that the state's text answers, if the state returns a stamp.
     public var stamp: TextStamp?
-    /// What the state says while somebody types and it is no answer to that: both have changed the text. The row has a part of this name
-    /// that takes it: ``otherTextPart``. When nobody types there any more it is the text, unless the own text was typed over an older text of the
-    /// state and no handler has heard of it: then both stay until one is chosen.
+    /// The state's text while it conflicts with the typed text: both have changed. The row's part ``otherTextPart`` accepts it. On blur it
+    /// becomes the text, unless the typed text is based on an older state and no handler has received it. In that case both stay until the
+    /// user chooses one.
     public var otherText: String?
 
-    /// The name of the part that takes the other text.
+    /// The name of the part that accepts the other text.
     public static let otherTextPart = "otherText"
-    /// The name of the part that empties the input, while ``isClearable``. It is drawn in the field, so it is not among the row's parts.
+    /// The name of the part that clears the input while ``isClearable``. The field draws it, so it isn't in the row's parts.
     public static let clearPart = "clear"
 
-    /// An input as it is while nobody types, unless it is given a caret. It has no limit and no clear button until they are set.
+    /// Creates an input, without focus unless it has a caret. Limit and clear button are off until they are set.
     public init(
         text: String, placeholder: String = "", kind: ItemListInputKind = .regular, isMultiline: Bool = false, caret: Int? = nil,
         selection: Range<Int> = 0..<0, stamp: TextStamp? = nil
@@ -60,13 +60,13 @@ public struct ItemListInputContent: Sendable, Hashable {
 }
 
 extension ItemListInputContent {
-    /// Drawn as dots, never spoken.
+    /// True if the text is drawn as dots and never spoken.
     public var isSecure: Bool { kind == .password }
 
-    /// Whether return ends a line; else it submits.
+    /// True if return inserts a line break; otherwise it submits.
     public var returnEndsLine: Bool { isMultiline && returnKey == .regular }
 
-    /// Whether the input offers to be emptied now.
+    /// True if the clear button is visible now.
     public var isClearable: Bool {
         switch clearButton {
         case .none: false
@@ -75,13 +75,13 @@ extension ItemListInputContent {
         }
     }
 
-    /// How much more fits, in ``maxLengthUnit``, less than 0 where there is more than that; nil without a limit.
+    /// The remaining length in ``maxLengthUnit``, negative if the text is too long; nil without a limit.
     /// - Complexity: O(length).
     public var roomLeft: Int? {
         maxLength.map { $0 - maxLengthUnit.length(of: text) }
     }
 
-    /// How much more fits, as a footnote, from 70 % of the limit on; an error where there is more than fits.
+    /// The remaining length as a footnote, from 70 % of the limit on; an error if the text is too long.
     /// - Complexity: O(length).
     public var counter: ItemListFootnote? {
         guard hasCounter, let maxLength, let roomLeft, Double(maxLength - roomLeft) * 10 >= Double(maxLength) * 7 else { return nil }

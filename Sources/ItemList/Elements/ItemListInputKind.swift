@@ -1,43 +1,43 @@
-/// What an input is for.
+/// The purpose of an input.
 @nonexhaustive
 public enum ItemListInputKind: String, Sendable, Hashable, CaseIterable {
-    /// Text of any kind.
+    /// Any text.
     case regular
-    /// Drawn as dots and never spoken.
+    /// A password, drawn as dots and never spoken.
     case password
-    /// An address: blanks are left out.
+    /// An email address without blanks.
     case email
     /// Digits.
     case number
-    /// Digits, a sign in front and one decimal separator.
+    /// Digits, a leading sign and one decimal separator.
     case decimal
     /// Letters without diacritics, digits and underscores.
     case username
 }
 
-/// What the return key does in an input, as a keyboard on a screen names it.
+/// The effect of the return key in an input, and its label on an on-screen keyboard.
 @nonexhaustive
 public enum ItemListReturnKey: String, Sendable, Hashable, CaseIterable {
-    /// Ends a line where there may be several; else submits, without a name of its own.
+    /// Ends a line in a multiline input; otherwise submits, without a special label.
     case regular
-    /// Submits: what was typed is all.
+    /// Submits: the text is complete.
     case done
-    /// Submits: it leads to what was typed.
+    /// Submits: opens the target that the text names.
     case go
-    /// Submits, and goes on to the next input of the screen.
+    /// Submits and moves the focus to the next input of the screen.
     case next
-    /// Submits: what was typed is searched for.
+    /// Submits: searches for the text.
     case search
-    /// Submits: what was typed is sent.
+    /// Submits: sends the text.
     case send
 }
 
-/// When an input offers to be emptied by one press.
+/// The visibility of an input's clear button.
 public enum ItemListClearButton: String, Sendable, Hashable, CaseIterable {
     /// Never.
     case none
-    /// Whenever there is text.
+    /// Visible while there is text.
     case always
-    /// While there is text and it is being typed.
+    /// Visible while there is text and the input has the focus.
     case onFocus
 }

@@ -1,16 +1,16 @@
-/// What stands before a row's title.
+/// The element before a row's title.
 @nonexhaustive
 public enum ItemListLeading: Sendable, Hashable {
-    /// An icon by the name of what it shows.
+    /// An icon.
     case icon(ItemListIcon)
-    /// Somebody's picture, or the letters that stand for it.
+    /// An avatar: a picture of a person, or initials.
     case avatar(ItemListAvatar)
-    /// A picture that the renderer's host knows by a key.
+    /// A picture that the renderer's host looks up by a key.
     case image(key: String)
-    /// Work of unknown length is going on.
+    /// An activity indicator for work of unknown length.
     case activity
 
-    /// What stands there in words, for a renderer that does not know the case.
+    /// The element as text, for renderers that don't know the case.
     public var words: String {
         switch self {
         case .icon(let icon): icon.symbol.rawValue
@@ -21,16 +21,16 @@ public enum ItemListLeading: Sendable, Hashable {
     }
 }
 
-/// A round picture of somebody, or the letters that stand for it.
+/// A round picture of a person, or initials.
 public struct ItemListAvatar: Sendable, Hashable {
-    /// One or two letters, which are shown where there is no picture.
+    /// One or two letters, shown if there is no picture.
     public var initials: String
-    /// What the letters stand on; nil takes the accent of the theme.
+    /// The background color of the initials; nil for the theme's accent color.
     public var color: RGBColor?
-    /// A picture that the renderer's host knows by a key.
+    /// The key by which the renderer's host looks up a picture.
     public var imageKey: String?
 
-    /// An avatar of letters, and of a picture if it has a key.
+    /// Creates an avatar with initials, and a picture if it has a key.
     public init(initials: String, color: RGBColor? = nil, imageKey: String? = nil) {
         self.initials = initials
         self.color = color
@@ -38,24 +38,24 @@ public struct ItemListAvatar: Sendable, Hashable {
     }
 }
 
-/// A line below a row that belongs to it.
+/// A note below a row.
 public struct ItemListFootnote: Sendable, Hashable {
-    /// What a line below a row is for.
+    /// The purpose of a footnote.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// Tells what the row is about.
+        /// Explains the row.
         case help
-        /// Tells how much more text fits.
+        /// The remaining length of a text.
         case counter
-        /// Tells what is wrong. It is drawn as such, and announced as an error.
+        /// Describes an error. It is drawn and announced as one.
         case error
     }
 
-    /// What the line says, on as many lines as it needs.
+    /// The text of the note, wrapped to as many lines as it needs.
     public var text: String
-    /// What the line is for, which gives it its colour.
+    /// The purpose of the note, which decides its color.
     public var kind: Kind
 
-    /// A line of help, or of another kind.
+    /// Creates a footnote, a help text by default.
     public init(_ text: String, kind: Kind = .help) {
         self.text = text
         self.kind = kind

@@ -1,7 +1,7 @@
-/// What kinds of actions there are, as an element offers them.
+/// The kinds of actions that an element can offer.
 @nonexhaustive
 public enum ItemListActionKind: UInt8, Sendable, Hashable, CaseIterable {
-    /// `activate`: it can be chosen.
+    /// `activate`.
     case activate
     /// `toggle`, and `set` to on or off.
     case toggle
@@ -9,102 +9,101 @@ public enum ItemListActionKind: UInt8, Sendable, Hashable, CaseIterable {
     case adjust
     /// `choose`, and `set` to an option.
     case choose
-    /// `longPress`: a press that lasts does something of its own.
+    /// `longPress`, with an effect of its own.
     case longPress
-    /// `openReveal` and `closeReveal`, also at a side where no offer of the row lies.
+    /// `openReveal` and `closeReveal`, even on a side without offers.
     case reveal
-    /// `custom`, by whatever name.
+    /// `custom`, with any name.
     case custom
-    /// `delete`: it can be taken out of the list.
+    /// `delete`.
     case delete
     /// `select` and `extendSelection`.
     case select
     /// `text`, `submit`, `cancel`, `focus` and `blur`.
     case text
-    /// `query`. A search takes it without offering it.
+    /// `query`. A search accepts it without offering it.
     case query
-    /// `loadMore`. The list takes it at the ends in ``ItemListChrome/loadsMore``.
+    /// `loadMore`. The list accepts it at the edges in ``ItemListChrome/loadsMore``.
     case loadMore
-    /// `undo`. The controller adds it to rows whose last change can be taken back.
+    /// `undo`. The controller adds it to rows with an undoable last change.
     case undo
-    /// `reset`. It is added to rows whose control does not say its default.
+    /// `reset`. Added to rows with a control that differs from its default.
     case reset
-    /// The row can be put at another place in the list.
+    /// Moving the row to another position in the list.
     case move
-    /// The links in the element's text can be activated: each is a part with the link as its name.
+    /// Activation of links in the element's text. Each link is a part with the link as its name.
     case link
 }
 
 /// The kinds of actions that an element offers now.
 public struct ItemListOffers: OptionSet, Sendable, Hashable {
-    /// One bit for each kind: the kind's raw value is its place.
+    /// One bit for each kind: the kind's raw value is the bit's index.
     public let rawValue: UInt32
 
-    /// The kinds whose bits are set.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// One kind of action alone.
+    /// Creates a set with one kind.
     public init(_ kind: ItemListActionKind) {
         rawValue = 1 << UInt32(kind.rawValue)
     }
 
-    /// It can be chosen.
+    /// The element can be activated.
     public static let activate = ItemListOffers(.activate)
-    /// Its control can be turned on and off.
+    /// The element's control can be turned on and off.
     public static let toggle = ItemListOffers(.toggle)
-    /// Its number can be changed.
+    /// The element's number can be changed.
     public static let adjust = ItemListOffers(.adjust)
-    /// One of its options can be chosen.
+    /// An option of the element can be chosen.
     public static let choose = ItemListOffers(.choose)
-    /// A press that lasts does something of its own.
+    /// A long press has an effect of its own.
     public static let longPress = ItemListOffers(.longPress)
-    /// Its sides can be opened, also where no offer lies.
+    /// The sides of the element can be opened, even without offers on them.
     public static let reveal = ItemListOffers(.reveal)
-    /// It knows actions by names of its own.
+    /// The element accepts custom actions.
     public static let custom = ItemListOffers(.custom)
-    /// It can be taken out of the list.
+    /// The element can be deleted.
     public static let delete = ItemListOffers(.delete)
-    /// It can be selected, one by itself or many in a range.
+    /// The element can be selected, alone or in a range.
     public static let select = ItemListOffers(.select)
-    /// Text can be typed into it.
+    /// The element accepts typed text.
     public static let text = ItemListOffers(.text)
-    /// It takes what is searched for. A search does so without offering it.
+    /// The element accepts search queries. A search accepts them without offering this.
     public static let query = ItemListOffers(.query)
-    /// It takes that an end of the list came into sight. The list does so at the ends in ``ItemListChrome/loadsMore``.
+    /// The element can load more rows. The list does so at the edges in ``ItemListChrome/loadsMore``.
     public static let loadMore = ItemListOffers(.loadMore)
-    /// Its last change can be taken back.
+    /// The element's last change can be undone.
     public static let undo = ItemListOffers(.undo)
-    /// It can be given its default.
+    /// The element can be reset to its default.
     public static let reset = ItemListOffers(.reset)
-    /// It can be put at another place in the list.
+    /// The element can be moved to another position in the list.
     public static let move = ItemListOffers(.move)
-    /// The links in its text can be activated.
+    /// The links in the element's text can be activated.
     public static let link = ItemListOffers(.link)
 
-    /// Whether actions of a kind are offered.
+    /// Returns true if the set contains a kind.
     public func contains(_ kind: ItemListActionKind) -> Bool {
         contains(ItemListOffers(kind))
     }
 }
 
-/// An action with a look of its own: what a swipe opens, an entry of a menu, a button in the row. It is asked for by its kind, or by
-/// `activate` on the part with its name.
+/// An action with a look: a swipe button, a menu entry, a button in the row. Requested by its kind, or by `activate` on its part.
 public struct ItemListOffer: Sendable, Hashable, Identifiable {
-    /// Where an offer shows, as far as a renderer has such a place.
+    /// The places where an offer is shown, if a renderer has them.
     public struct Places: OptionSet, Sendable, Hashable {
         /// One bit for each place.
         public let rawValue: UInt8
 
-        /// The places whose bits are set.
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
-        /// Beside the row where reading begins: a swipe brings it into sight.
+        /// Revealed by a swipe at the leading edge of the row.
         public static let leadingReveal = Places(rawValue: 1 << 0)
-        /// Beside the row where reading ends: a swipe brings it into sight.
+        /// Revealed by a swipe at the trailing edge of the row.
         public static let trailingReveal = Places(rawValue: 1 << 1)
         /// In the row's menu.
         public static let menu = Places(rawValue: 1 << 2)
@@ -112,24 +111,24 @@ public struct ItemListOffer: Sendable, Hashable, Identifiable {
         public static let inline = Places(rawValue: 1 << 3)
     }
 
-    /// Names the offer among those of its row.
+    /// The id, unique within the row.
     public var id: String
-    /// What is done: such as `delete`, or `custom` with the name of the offer.
+    /// The action of the offer, such as `delete`, or `custom` with the offer's id.
     public var action: ItemListAction
-    /// What the button or the entry of the menu says.
+    /// The label of the button or the menu entry.
     public var title: String
-    /// Stands with the title; nil for none.
+    /// The icon beside the title; nil for none.
     public var icon: ItemListIcon?
-    /// What the action means to the user, which gives the button its colour. What destroys may be asked for twice.
+    /// The tone, which decides the color. A renderer may ask for confirmation of a destructive offer.
     public var tone: ItemListTone
-    /// What the offer is drawn on; nil for what its tone says.
+    /// The background color; nil for the tone's.
     public var color: RGBColor?
-    /// Where the offer shows: beside the row at its end, and in its menu, unless told otherwise.
+    /// The places where the offer is shown; by default the trailing side and the menu.
     public var places: Places
-    /// Whether it can be asked for now; else it is shown faded.
+    /// True if the offer is available now; otherwise it is dimmed.
     public var isEnabled: Bool
 
-    /// An offer to do something; to do `custom` with the name of the offer, if no action is given.
+    /// Creates an offer. Without an action, it is `custom` with the offer's id.
     public init(
         _ id: String, action: ItemListAction? = nil, title: String, icon: ItemListIcon? = nil, tone: ItemListTone = .regular,
         color: RGBColor? = nil, places: Places = [.trailingReveal, .menu], isEnabled: Bool = true

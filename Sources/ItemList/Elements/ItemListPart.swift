@@ -1,23 +1,23 @@
-/// A part of a row that can be acted on by itself: a row below the row, a button in it.
+/// A part of a row with actions of its own: a nested row, a button.
 public struct ItemListPart: Sendable, Hashable, Identifiable {
-    /// Names the part among those of its row: see ``ItemListTarget/part``.
+    /// The id, unique within the row: see ``ItemListTarget/part``.
     public var id: String
-    /// What kind of thing the part is, as a screen reader names it.
+    /// The role of the part for screen readers.
     public var role: ItemListRowRole
-    /// What the part is called, on its button or beside its control.
+    /// The label on the button or beside the control.
     public var title: String
-    /// Stands before the title; nil for none.
+    /// The icon before the title; nil for none.
     public var icon: ItemListIcon?
-    /// What the part lets its user change; nil for a button or for words.
+    /// The control of the part; nil for a button or a text.
     public var control: ItemListControl?
-    /// What the part means to its user, which gives its title a colour.
+    /// The tone, which decides the color of the title.
     public var tone: ItemListTone
-    /// What can be done with the part while it is enabled.
+    /// The actions that the part offers while it is enabled.
     public var offers: ItemListOffers
-    /// Whether something can be done with the part; else it is drawn faded and refuses what is asked of it.
+    /// True if the part is usable; otherwise it is dimmed and refuses its actions.
     public var isEnabled: Bool
 
-    /// A part, which is a button unless told otherwise.
+    /// Creates a part, a button by default.
     public init(
         _ id: String, role: ItemListRowRole = .button, title: String, icon: ItemListIcon? = nil, control: ItemListControl? = nil,
         tone: ItemListTone = .regular, offers: ItemListOffers = .activate, isEnabled: Bool = true
@@ -33,16 +33,16 @@ public struct ItemListPart: Sendable, Hashable, Identifiable {
     }
 }
 
-/// What an element means to its user, apart from what it is.
+/// The meaning of an element to the user, independent of its role.
 public enum ItemListTone: String, Sendable, Hashable, CaseIterable {
-    /// Nothing in particular.
+    /// No particular meaning.
     case regular
-    /// It stands out, in the accent of the theme.
+    /// Emphasized, in the theme's accent color.
     case accent
-    /// It takes something away, or something is wrong.
+    /// Destructive, or an error.
     case destructive
-    /// It brings something, or something is well.
+    /// Constructive, or a success.
     case constructive
-    /// It calls for care. It is drawn in the colour of what destroys.
+    /// A warning, in the color of destructive elements.
     case warning
 }

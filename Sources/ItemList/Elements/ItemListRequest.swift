@@ -1,31 +1,31 @@
-/// What a screen asks of the window that shows it, once.
+/// A request to the window that shows a screen, carried out once.
 ///
-/// A state lists its requests with numbers that ascend. Each is carried out once in every window, as soon as its row is there; the same is asked
-/// again by a new number. A request that a state lists no longer is taken back, and one with a lower number than others had before is over.
+/// A state lists its requests with ascending numbers. Each window carries out a request once, as soon as its row exists. A new number
+/// repeats a request. A request that is no longer listed is withdrawn. A number lower than an earlier one has expired.
 ///
 /// ```swift
 /// state.requests = [ItemListRequest(model.attempts, .focus(.row("code")))]
 /// ```
 public struct ItemListRequest<ID: Hashable & Sendable>: Sendable, Hashable {
-    /// What can be asked of a window.
+    /// The kind of a request.
     @nonexhaustive
     public enum Kind: Sendable, Hashable {
-        /// Keys are to go to the element; into a row for text one types at once.
+        /// Focuses an element; a text row is ready for typing.
         case focus(ItemListTarget<ID>)
-        /// The row is to be in sight, however.
+        /// Scrolls the row into view.
         case ensureVisible(ID)
-        /// The row is to be at a place on the screen, as near as the ends of the list let it.
+        /// Scrolls the row to a position, as close as the ends of the list allow.
         case scrollTo(ID, ItemListScrollPosition)
-        /// All of a row's text is to be selected, so that the next letter replaces it.
+        /// Selects all text of a row, so that typing replaces it.
         case selectAll(ID)
     }
 
-    /// Its place among the screen's requests. A number that is higher than all before asks for something new.
+    /// The number among the screen's requests. A number above all earlier ones is a new request.
     public var number: Int
-    /// What is asked for, and of which element.
+    /// The kind of the request, and its element.
     public var kind: Kind
 
-    /// A request with a number that no other one of the screen has had.
+    /// Creates a request. Its number must be unique in the screen.
     public init(_ number: Int, _ kind: Kind) {
         self.number = number
         self.kind = kind
@@ -33,7 +33,7 @@ public struct ItemListRequest<ID: Hashable & Sendable>: Sendable, Hashable {
 }
 
 extension ItemListRequest.Kind {
-    /// The row that has to be there; nil for one of the chrome.
+    /// The row that must exist; nil for an element of the chrome.
     public var row: ID? {
         switch self {
         case .focus(let target): target.row
@@ -42,32 +42,32 @@ extension ItemListRequest.Kind {
     }
 }
 
-/// Where a row is to be on the screen.
+/// A row's position on the screen.
 public enum ItemListScrollPosition: String, Sendable, Hashable, CaseIterable {
-    /// The row begins where the screen does.
+    /// The row starts at the top.
     case top
-    /// The row is in the middle. One that is higher than the screen is read from its beginning.
+    /// The row is centered. A row taller than the screen starts at the top.
     case center
-    /// The row ends where the screen does. One that is higher than the screen is read from its beginning.
+    /// The row ends at the bottom. A row taller than the screen starts at the top.
     case bottom
-    /// As near as it can be reached: nothing moves if the row is in sight.
+    /// The closest position at which the row is visible: a visible row doesn't move.
     case nearest
 }
 
 extension ItemListTarget {
-    /// The row that it is, or that it is a part of.
+    /// The target's row; nil outside the list.
     public var row: ID? {
         if case .row(let id) = place { id } else { nil }
     }
 }
 
-/// What stays where it is on the screen while rows come and go around it.
+/// The point that stays fixed on the screen while rows are inserted or removed.
 public enum ItemListAnchor: String, Sendable, Hashable, CaseIterable {
-    /// The beginning of the first visible row. A list that is at its very beginning stays there.
+    /// The start of the first visible row. A list scrolled to its very start stays there.
     case top
-    /// The end of the last visible row, for logs and chats. A list that is at its very end stays there, and follows what is added,
-    /// with the cursor if that is on the last row.
+    /// The end of the last visible row, for logs and chats. A list scrolled to its very end follows new rows, with the cursor if it is on
+    /// the last row.
     case bottom
-    /// Nothing: the list keeps its distance from its beginning.
+    /// None: the scroll offset stays the same.
     case none
 }

@@ -1,7 +1,6 @@
-/// What a row means, in a vocabulary that every renderer draws: the seam between items and renderers.
+/// The semantic contents of a row: the interface between items and renderers.
 ///
-/// An item yields a content and no renderer ever asks which item it came from, so an item written in another module is drawn
-/// by all renderers without a change to any of them.
+/// Renderers draw a content without knowing its item. Items of other modules therefore need no changes to the renderers.
 ///
 /// ```
 ///  delete  selection  leading  title badge          values  control  accessory  handle
@@ -11,27 +10,27 @@
 ///           footnote
 /// ```
 ///
-/// What most rows have lies in the value itself; what few have, in one block that is shared between copies.
+/// Common fields are inline. Rare fields are in one block that copies share.
 public struct ItemListRowContent: Sendable, Hashable {
-    /// What kind of thing the row is, which decides how it is drawn and what a screen reader calls it.
+    /// The role, which decides the look and the name for screen readers.
     public var role: ItemListRowRole
-    /// The mark at the row's trailing edge, behind all values.
+    /// The mark at the row's trailing edge, after all values.
     public var accessory: ItemListRowAccessory
-    /// Where the row's words stand in their lines.
+    /// The alignment of the row's text.
     public var alignment: ItemListTextAlignment
-    /// A row that is not enabled is drawn faded. It may still offer an action that explains why.
+    /// True if the row is enabled; otherwise it is dimmed. A disabled row may still offer an action that explains why.
     public var isEnabled: Bool
-    /// What can be done with the row now.
+    /// The actions that the row offers now.
     public var offers: ItemListOffers
-    /// What the row is called, on its first line. A row for text whose title is empty is called by its placeholder.
+    /// The title, on the first line. A text input with an empty title uses its placeholder as its name.
     public var title: RichText
-    /// What the row lets its user change; nil for a row that only shows or does something.
+    /// The control of the row; nil for none.
     public var control: ItemListControl?
-    /// The first of the values at the row's end.
+    /// The first of ``values``.
     public var value: ItemListRowValue?
     private var rare: Rare?
 
-    /// A row with what most rows have. What few have is set afterwards.
+    /// Creates a row with the common fields. Rare fields are set afterwards.
     public init(
         role: ItemListRowRole, icon: ItemListIcon? = nil, title: RichText, subtitle: RichText? = nil, value: ItemListRowValue? = nil,
         control: ItemListControl? = nil, accessory: ItemListRowAccessory = .none, alignment: ItemListTextAlignment = .natural,
@@ -54,9 +53,8 @@ public struct ItemListRowContent: Sendable, Hashable {
         }
     }
 
-    // MARK: What few rows have
+    // MARK: Rare fields
 
-    /// Fields that lie together in a block.
     private final class Rare: @unchecked Sendable, Hashable {
         struct Fields: Sendable, Hashable {
             var leading: ItemListLeading?
@@ -76,7 +74,7 @@ public struct ItemListRowContent: Sendable, Hashable {
             var editing: ItemListEditing?
         }
 
-        // Sendable: changed while there is one reference alone.
+        // Sendable: mutated only while it is uniquely referenced.
         var fields: Fields
 
         init(_ fields: Fields) {
@@ -105,49 +103,49 @@ public struct ItemListRowContent: Sendable, Hashable {
         }
     }
 
-    /// What stands before the title.
+    /// The element before the title.
     public var leading: ItemListLeading? {
         get { rare?.fields.leading }
         set { fields.leading = newValue }
     }
 
-    /// The icon before the title, if that is what stands there.
+    /// The icon before the title; nil if ``leading`` is something else.
     public var icon: ItemListIcon? {
         get { if case .icon(let icon)? = leading { icon } else { nil } }
         set { leading = newValue.map { .icon($0) } }
     }
 
-    /// What stands below the title and back behind it; nil for nothing.
+    /// The secondary text below the title; nil for none.
     public var subtitle: RichText? {
         get { rare?.fields.subtitle }
         set { fields.subtitle = newValue }
     }
 
-    /// A badge behind the title.
+    /// A badge after the title.
     public var badge: ItemListBadge? {
         get { rare?.fields.badge }
         set { fields.badge = newValue }
     }
 
-    /// An icon behind the title.
+    /// An icon after the title.
     public var titleIcon: ItemListIcon? {
         get { rare?.fields.titleIcon }
         set { fields.titleIcon = newValue }
     }
 
-    /// How many lines the title may have; nil leaves it to the renderer, 0 is as many as it needs.
+    /// The maximum number of lines of the title; nil leaves it to the renderer, 0 means no limit.
     public var lineLimit: Int? {
         get { rare?.fields.lineLimit }
         set { fields.lineLimit = newValue }
     }
 
-    /// How many lines the subtitle may have; nil leaves it to the renderer, 0 is as many as it needs.
+    /// The maximum number of lines of the subtitle; nil leaves it to the renderer, 0 means no limit.
     public var subtitleLineLimit: Int? {
         get { rare?.fields.subtitleLineLimit }
         set { fields.subtitleLineLimit = newValue }
     }
 
-    /// All that stands at the row's end and only shows something.
+    /// The read-only trailing values.
     public var values: [ItemListRowValue] {
         get { (value.map { [$0] } ?? []) + (rare?.fields.moreValues ?? []) }
         set {
@@ -158,49 +156,49 @@ public struct ItemListRowContent: Sendable, Hashable {
         }
     }
 
-    /// A picture below the title.
+    /// A figure below the title.
     public var figure: ItemListFigure? {
         get { rare?.fields.figure }
         set { fields.figure = newValue }
     }
 
-    /// A counter, an error or a help below the row.
+    /// A counter, an error or a help text below the row.
     public var footnote: ItemListFootnote? {
         get { rare?.fields.footnote }
         set { fields.footnote = newValue }
     }
 
-    /// Parts that can be acted on by themselves, in their order.
+    /// The parts with actions of their own, in display order.
     public var parts: [ItemListPart] {
         get { rare?.fields.parts ?? [] }
         set { fields.parts = newValue }
     }
 
-    /// Actions with a look of their own.
+    /// The actions with a look.
     public var decoratedOffers: [ItemListOffer] {
         get { rare?.fields.decoratedOffers ?? [] }
         set { fields.decoratedOffers = newValue }
     }
 
-    /// What the row means to its user, which gives its title a colour; `regular` unless it is set.
+    /// The tone, which decides the color of the title; `regular` by default.
     public var tone: ItemListTone {
         get { rare?.fields.tone ?? .regular }
         set { fields.tone = newValue }
     }
 
-    /// The row stands for one that is on its way: its place among those, from 0.
+    /// The index among the placeholder rows of a loading list, from 0; nil for a real row.
     public var skeleton: Int? {
         get { rare?.fields.skeleton }
         set { fields.skeleton = newValue }
     }
 
-    /// The words for a screen reader where they differ from what the content says by itself.
+    /// The label for screen readers, if it differs from the visible contents.
     public var spokenLabel: String? {
         get { rare?.fields.spokenLabel }
         set { fields.spokenLabel = newValue }
     }
 
-    /// The marks of a list that is being edited.
+    /// The marks of an editable list.
     public var editing: ItemListEditing? {
         get { rare?.fields.editing }
         set { fields.editing = newValue }
@@ -208,43 +206,41 @@ public struct ItemListRowContent: Sendable, Hashable {
 }
 
 extension ItemListRowContent {
-    /// Whether a link stands in the row's words.
     func hasLink(_ link: String) -> Bool {
         title.hasLink(link) || subtitle?.hasLink(link) ?? false
     }
 
-    /// The part with a name.
     func part(_ id: String) -> ItemListPart? {
         parts.first { $0.id == id }
     }
 
-    /// Whether an action can be asked for now: among the plain offers, or by one that is decorated.
+    /// Returns true if an action is available now, as a plain offer or an enabled decorated one.
     public func offers(_ action: ItemListAction) -> Bool {
         offers.contains(action.kind) || decoratedOffers.contains { $0.action == action && $0.isEnabled }
     }
 }
 
 extension ItemListRowContent {
-    /// Whether something can be opened at a side.
+    /// Returns true if a side can be opened.
     public func hasReveal(at side: ItemListSide) -> Bool {
         let place: ItemListOffer.Places = side == .leading ? .leadingReveal : .trailingReveal
         return offers.contains(.reveal) || decoratedOffers.contains { $0.places.contains(place) }
     }
 
-    /// What lies beside the row at a side, from where reading begins.
+    /// Returns the offers on a side, in reading order.
     public func revealOffers(at side: ItemListSide) -> [ItemListOffer] {
         let place: ItemListOffer.Places = side == .leading ? .leadingReveal : .trailingReveal
         return decoratedOffers.filter { $0.places.contains(place) }
     }
 
-    /// What a swipe across the whole row asks for: of what lies at that side, the outermost that can be asked for now.
+    /// Returns the offer that a swipe across the whole row triggers: the outermost enabled one on that side.
     public func fullSwipeOffer(at side: ItemListSide) -> ItemListOffer? {
         let offers = revealOffers(at: side).filter(\.isEnabled)
         return side == .leading ? offers.first : offers.last
     }
 }
 
-/// What can show a row: a view that has shown one of a kind can show any other of it, with other words and values.
+/// The reuse kind of a row's view: a view of a kind can show every row of that kind.
 public struct ItemListRowKind: Sendable, Hashable {
     let role: ItemListRowRole
     let hasControl: Bool
@@ -253,22 +249,22 @@ public struct ItemListRowKind: Sendable, Hashable {
 }
 
 extension ItemListRowContent {
-    /// The kind under which a renderer keeps views that are not needed now.
+    /// The kind under which a renderer keeps unused views.
     public var kind: ItemListRowKind {
         ItemListRowKind(role: role, hasControl: control != nil, hasFigure: figure != nil, hasParts: !parts.isEmpty)
     }
 }
 
-/// The marks that a row has while its list is being edited.
+/// The marks of a row while its list is being edited.
 public struct ItemListEditing: Sendable, Hashable {
-    /// A control before the row that deletes it: asks for `delete`, which the row offers.
+    /// True if a delete control precedes the row. The row must offer `delete`.
     public var showsDelete: Bool
-    /// A handle behind the row by which it is dragged to another place: the row offers `move`.
+    /// True if a drag handle follows the row. The row must offer `move`.
     public var showsHandle: Bool
-    /// Whether the row is selected; nil for one that has no mark of it. In a transition this is the window's, whatever the item says.
+    /// The selection of the row; nil for no mark. In a transition this is the window's value; the item's is ignored.
     public var isSelected: Bool?
 
-    /// The marks of a row; none of them unless told so.
+    /// Creates the marks of a row, none by default.
     public init(showsDelete: Bool = false, showsHandle: Bool = false, isSelected: Bool? = nil) {
         self.showsDelete = showsDelete
         self.showsHandle = showsHandle
@@ -276,21 +272,21 @@ public struct ItemListEditing: Sendable, Hashable {
     }
 }
 
-/// A short text on a shape of its own: a count, a mark such as "new".
+/// A short text on a colored shape: a count, a mark such as "new".
 ///
 /// ```swift
 /// content.badge = "3"
 /// content.values = [.badge(ItemListBadge("beta", isFaint: true))]
 /// ```
 public struct ItemListBadge: Sendable, Hashable {
-    /// What stands on the shape: a word or a number, on one line.
+    /// The text of the badge: a word or a number, on one line.
     public var text: String
-    /// What the shape's colour means; a regular one has the accent of the theme.
+    /// The tone, which decides the color; a regular badge has the theme's accent color.
     public var tone: ItemListTone
-    /// The shape lets what is below it through, and stands back behind the title.
+    /// True if the shape is translucent and less prominent than the title.
     public var isFaint: Bool
 
-    /// A badge with a text, which does not stand back unless told so.
+    /// Creates a badge, opaque by default.
     public init(_ text: String, tone: ItemListTone = .regular, isFaint: Bool = false) {
         self.text = text
         self.tone = tone
@@ -299,7 +295,7 @@ public struct ItemListBadge: Sendable, Hashable {
 }
 
 extension ItemListBadge: ExpressibleByStringLiteral {
-    /// A regular badge that does not stand back.
+    /// Creates a regular, opaque badge.
     public init(stringLiteral value: String) {
         self.init(value)
     }

@@ -1,29 +1,29 @@
-/// What kind of thing a row is, as a screen reader names it.
+/// The role of a row, which screen readers announce.
 @nonexhaustive
 public enum ItemListRowRole: String, Sendable, Hashable, CaseIterable {
     /// The title of a section.
     case header
     /// Free text between the rows.
     case text
-    /// A row that only shows something.
+    /// A read-only row.
     case label
-    /// A row that does something.
+    /// A row with an action.
     case button
-    /// A row that leads to another screen.
+    /// A row that opens another screen.
     case link
     /// A row with an on/off control.
     case toggle
     /// A row with a check mark.
     case checkbox
-    /// One of a group of which one is chosen.
+    /// A radio button of a group.
     case radio
-    /// A row that text is typed into.
+    /// A row with a text input.
     case input
-    /// One of many is chosen in the row.
+    /// A row with a choice.
     case choice
-    /// A number is chosen in the row.
+    /// A row with a range.
     case range
-    /// What is going on, read out when it changes.
+    /// A status, announced when it changes.
     case status
 }
 
@@ -31,20 +31,20 @@ public enum ItemListRowRole: String, Sendable, Hashable, CaseIterable {
 public enum ItemListRowAccessory: String, Sendable, Hashable, CaseIterable {
     /// No mark.
     case none
-    /// Leads on to another screen.
+    /// Opens another screen.
     case arrow
     /// Opens a choice.
     case optionArrows
-    /// More rows or parts belong to the row, and are not shown.
+    /// Nested rows or parts are hidden.
     case collapsed
-    /// The rows or parts that belong to the row are shown.
+    /// Nested rows or parts are visible.
     case expanded
 }
 
-/// Where words stand in the width that they have.
+/// The alignment of text.
 public enum ItemListTextAlignment: String, Sendable, Hashable {
-    /// Where reading begins.
+    /// Aligned to the leading edge.
     case natural
-    /// In the middle.
+    /// Centered.
     case center
 }

@@ -1,22 +1,22 @@
-/// What stands at a row's end and only shows something.
+/// A read-only trailing value.
 @nonexhaustive
 public enum ItemListRowValue: Sendable, Hashable {
-    /// Words, which stand back unless a run means something.
+    /// A text, less prominent than the title unless a run has a meaning.
     case text(RichText)
-    /// A short text on a shape of its own.
+    /// A badge.
     case badge(ItemListBadge)
-    /// A patch of a colour. In words it is `#RRGGBB`.
+    /// A color sample. As text it is `#RRGGBB`.
     case color(RGBColor)
-    /// An icon, which is said by the name of what it shows.
+    /// An icon. As text it is the symbol's name.
     case image(ItemListIcon)
-    /// Work of unknown length is going on.
+    /// An activity indicator for work of unknown length.
     case activity
-    /// Work of known length: a fraction from 0 to 1.
+    /// A progress indicator, with a fraction from 0 to 1.
     case progress(Double)
-    /// The key that does the same as the row.
+    /// The keyboard shortcut of the row.
     case shortcut(String)
 
-    /// The value in words, which a renderer prints that does not know it.
+    /// The value as text, for renderers that don't know the case.
     public var words: String {
         switch self {
         case .text(let text): text.string
@@ -30,7 +30,7 @@ public enum ItemListRowValue: Sendable, Hashable {
     }
 }
 
-/// A fraction in whole percents; what is no fraction is brought to the nearer end.
+/// Returns a fraction in whole percents, clamped to 0...100.
 package func itemListPercent(_ fraction: Double) -> Int {
     Int(((fraction.isFinite ? min(max(fraction, 0), 1) : 0) * 100).rounded())
 }

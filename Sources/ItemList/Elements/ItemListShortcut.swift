@@ -1,80 +1,80 @@
-/// A key that does something on a screen wherever the cursor is, unless text is being typed that the key belongs to.
+/// A keyboard shortcut of a screen, independent of the cursor. A focused text input takes precedence for keys that it handles.
 ///
 /// ```swift
 /// state.shortcuts = [ItemListShortcut("n", [.control], .activate, on: .chrome(.rightButton))]
 /// ```
 public struct ItemListShortcut<ID: Hashable & Sendable>: Sendable, Hashable {
-    /// What is pressed.
+    /// The key.
     public var key: ItemListKey
-    /// What is asked for then. What the element does not offer at that moment is refused.
+    /// The action, refused if the element doesn't offer it at that moment.
     public var action: ItemListAction
-    /// Which element is asked.
+    /// The element that receives the action.
     public var target: ItemListTarget<ID>
 
-    /// A shortcut for a key, also for one that types nothing.
+    /// Creates a shortcut for any key, including keys that type nothing.
     public init(_ key: ItemListKey, _ action: ItemListAction, on target: ItemListTarget<ID>) {
         self.key = key
         self.action = action
         self.target = target
     }
 
-    /// A shortcut for the key that types a character, with what is held down beside it.
+    /// Creates a shortcut for the key that types a character, with modifiers.
     public init(_ character: Character, _ modifiers: ItemListKey.Modifiers, _ action: ItemListAction, on target: ItemListTarget<ID>) {
         self.init(ItemListKey(character, modifiers), action, on: target)
     }
 }
 
-/// A key with what is held down beside it.
+/// A key with its modifiers.
 public struct ItemListKey: Sendable, Hashable {
-    /// What can be held down beside a key.
+    /// The modifiers of a key.
     public struct Modifiers: OptionSet, Sendable, Hashable {
-        /// One bit for each of them.
+        /// One bit for each modifier.
         public let rawValue: UInt8
 
-        /// Those whose bits are set.
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
-        /// Shift. A character that is made with it, such as a question mark, needs no shift beside it.
+        /// Shift. A character that already requires it, such as a question mark, needs no separate shift.
         public static let shift = Modifiers(rawValue: 1 << 0)
-        /// Alt, which some keyboards call option.
+        /// Alt, or Option on Apple keyboards.
         public static let alt = Modifiers(rawValue: 1 << 1)
         /// Control.
         public static let control = Modifiers(rawValue: 1 << 2)
-        /// The command key, or the one with a logo.
+        /// Command, or the key with a logo.
         public static let command = Modifiers(rawValue: 1 << 3)
     }
 
-    /// What the key is called: the character that it types, or a name as browsers give it (`Delete`, `F2`).
+    /// The name of the key: its character, or a name as in browsers (`Delete`, `F2`).
     public var name: String
-    /// What is held down beside the key; empty for nothing.
+    /// The modifiers of the key.
     public var modifiers: Modifiers
 
-    /// A key that types a character.
+    /// Creates a key that types a character.
     public init(_ character: Character, _ modifiers: Modifiers = []) {
         name = String(character)
         self.modifiers = modifiers
     }
 
-    /// A key by its name.
+    /// Creates a key from its name.
     package init(named name: String, _ modifiers: Modifiers) {
         self.name = name
         self.modifiers = modifiers
     }
 
-    /// The key that deletes what stands behind the caret.
+    /// The key that deletes the character after the caret.
     public static func delete(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "Delete", modifiers) }
-    /// Return, by whatever name. A terminal tells it as a shortcut only with something held down.
+    /// Return. Terminals report it as a shortcut only with a modifier.
     public static func enter(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "Enter", modifiers) }
-    /// The key that goes to the beginning. A screen that has only a part of its rows takes it to bring the first of all.
+    /// The Home key. A paged screen uses it to load the first rows.
     public static func home(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "Home", modifiers) }
-    /// The key that goes to the end.
+    /// The End key.
     public static func end(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "End", modifiers) }
-    /// A function key: F2 for 2. A terminal tells those up to F20.
+    /// Returns a function key, such as F2 for 2. Terminals report keys up to F20.
     public static func function(_ number: Int, _ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "F\(number)", modifiers) }
 
-    /// The key as it stands beside a title: "Ctrl+N".
+    /// The key as shown beside a title: "Ctrl+N".
     public var words: String {
         var words: [String] = []
         if modifiers.contains(.control) { words.append("Ctrl") }
@@ -87,7 +87,7 @@ public struct ItemListKey: Sendable, Hashable {
 }
 
 extension ItemListKey: ExpressibleByExtendedGraphemeClusterLiteral {
-    /// The key that types the character, with nothing held down.
+    /// Creates the key that types a character, without modifiers.
     public init(extendedGraphemeClusterLiteral character: Character) {
         self.init(character)
     }

@@ -1,4 +1,4 @@
-/// What an action is for: a place on the screen, and perhaps a part of what stands there.
+/// The target of an action: an element of the screen, and optionally one of its parts.
 ///
 /// ```swift
 /// .row("sounds")                     // a row
@@ -6,48 +6,48 @@
 /// .chrome(.rightButton)              // a button beside the title
 /// ```
 public struct ItemListTarget<ID: Hashable & Sendable>: Sendable, Hashable {
-    /// Where something stands on a screen.
+    /// The location of an element on a screen.
     @nonexhaustive
     public enum Place: Sendable, Hashable {
-        /// A row of the list, by its id.
+        /// A row, by id.
         case row(ID)
-        /// What surrounds the rows, by its slot.
+        /// An element around the list, by slot.
         case chrome(ItemListChromeSlot)
-        /// The search over the list. It has no parts.
+        /// The search over the list, which has no parts.
         case search
         /// The list as a whole.
         case list
     }
 
-    /// Where the element stands.
+    /// The location of the element.
     public var place: Place
-    /// The name of a part of the element: a link, a button in the row, a row below the row, what a swipe opens.
+    /// The name of a part of the element: a link, a button in the row, a nested row, a swipe button.
     public var part: String?
 
-    /// The element at a place, or a part of it.
+    /// Creates a target for an element, or for a part of it.
     public init(_ place: Place, part: String? = nil) {
         self.place = place
         self.part = part
     }
 
-    /// A row, or a part of it.
+    /// Returns the target for a row, or for a part of it.
     public static func row(_ id: ID, part: String? = nil) -> ItemListTarget {
         ItemListTarget(.row(id), part: part)
     }
 
-    /// What stands in a slot around the list, or a part of it. Headers and footers alone have parts.
+    /// Returns the target for an element around the list, or for a part of it. Only headers and footers have parts.
     public static func chrome(_ slot: ItemListChromeSlot, part: String? = nil) -> ItemListTarget {
         ItemListTarget(.chrome(slot), part: part)
     }
 
     /// The search over the list.
     public static var search: ItemListTarget { ItemListTarget(.search) }
-    /// The list as a whole: it takes `cancel`, `undo`, `loadMore`, and `select` for all rows.
+    /// The list as a whole, which accepts `cancel`, `undo`, `loadMore`, and `select` for all rows.
     public static var list: ItemListTarget { ItemListTarget(.list) }
 }
 
 extension ItemListTarget: CustomStringConvertible {
-    /// The target in words, for a log: "the row 3", "the right button".
+    /// The target as text for logs: "the row 3", "the right button".
     public var description: String {
         let place =
             switch place {
@@ -60,36 +60,36 @@ extension ItemListTarget: CustomStringConvertible {
     }
 }
 
-/// A place around the list. The static members are those that the renderers of this package know.
+/// A slot around the list. The renderers of this package know the static members.
 public struct ItemListChromeSlot: RawRepresentable, Sendable, Hashable {
-    /// The name of the slot, in logs and on a wire.
+    /// The name of the slot in logs and wire formats.
     public let rawValue: String
 
-    /// A slot by its name, also one that only a renderer of one's own knows.
+    /// Creates a slot with any name, including one that only a custom renderer knows.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The title, in which an option of segments or of tabs is chosen.
+    /// The title, which may contain segments or tabs.
     public static let title = ItemListChromeSlot(rawValue: "title")
-    /// The way back.
+    /// The back button.
     public static let backButton = ItemListChromeSlot(rawValue: "back button")
-    /// Beside the title where reading begins.
+    /// The button before the title.
     public static let leftButton = ItemListChromeSlot(rawValue: "left button")
-    /// Beside the title where reading ends, outermost.
+    /// The outermost button after the title.
     public static let rightButton = ItemListChromeSlot(rawValue: "right button")
-    /// Before the right button.
+    /// The button before the right button.
     public static let secondaryRightButton = ItemListChromeSlot(rawValue: "secondary right button")
-    /// Below the list where reading begins.
+    /// The leading button below the list.
     public static let toolbarLeft = ItemListChromeSlot(rawValue: "toolbar's left button")
-    /// Below the list in the middle.
+    /// The middle button below the list.
     public static let toolbarMiddle = ItemListChromeSlot(rawValue: "toolbar's middle button")
-    /// Below the list where reading ends.
+    /// The trailing button below the list.
     public static let toolbarRight = ItemListChromeSlot(rawValue: "toolbar's right button")
     /// The row between the bars and the list.
     public static let header = ItemListChromeSlot(rawValue: "header")
     /// The row below the list.
     public static let footer = ItemListChromeSlot(rawValue: "footer")
-    /// The button of what stands in place of the rows.
+    /// The button of the empty state.
     public static let emptyState = ItemListChromeSlot(rawValue: "empty state")
 }

@@ -1,8 +1,8 @@
 extension RichText {
-    /// Rich text from the few marks of Markdown that stand inside of a line.
+    /// Creates rich text from inline Markdown.
     ///
-    /// Bold is `**bold**`, italic `*italic*` or `_italic_`, a link `[text](link)`; what stands between backticks is code. A backslash before
-    /// a mark takes it as it is. What isn't closed stands as it was written, so any text is taken. Underlines inside of words mean nothing.
+    /// Supported are `**bold**`, `*italic*`, `_italic_`, `[text](link)` and code between backticks. A backslash escapes a mark. Unclosed
+    /// marks stay literal, so every string is valid. Underscores inside words have no meaning.
     ///
     /// - Complexity: O(length).
     public init(markdown text: String) {
@@ -11,7 +11,7 @@ extension RichText {
     }
 }
 
-/// Reads text from its beginning to its end, and remembers the marks that are open.
+/// A single-pass parser with a stack of open marks.
 private struct MarkdownReading {
     private enum Mark: Hashable {
         case bold
@@ -19,7 +19,7 @@ private struct MarkdownReading {
         case link
     }
 
-    /// A mark that waits for its end. Until then it is a run that says what was written.
+    /// An open mark. Its run contains the literal mark until the mark is closed.
     private struct Opening {
         var mark: Mark
         var run: Int
@@ -29,7 +29,7 @@ private struct MarkdownReading {
     private var place = 0
     private var open: [Opening] = []
     private var read: [RichText.Run] = []
-    /// From here on there is none of these characters.
+    /// The last index of each closing character, so that searches stop early and parsing stays linear.
     private var lastPlace: [Character: Int] = [:]
 
     init(_ characters: [Character]) {
@@ -73,7 +73,7 @@ private struct MarkdownReading {
         read.append(RichText.Run(written))
     }
 
-    /// The opening is closed: all since then means something, and marks that were opened since stand as they were written.
+    /// Closes an opening: changes all runs since then. Marks opened later stay literal.
     private mutating func end(_ opening: Int, _ change: (inout RichText.Run) -> Void) {
         let first = open[opening].run
         read[first].text = ""
@@ -93,7 +93,7 @@ private struct MarkdownReading {
         place = end + 1
     }
 
-    /// The bracket that ends what is linked to, in which brackets come in pairs.
+    /// Returns the parenthesis that ends a link target, which may contain balanced parentheses.
     private func endOfLink(from start: Int) -> Int? {
         var depth = 0
         for index in start..<characters.count {
@@ -145,7 +145,7 @@ private struct MarkdownReading {
         character.isLetter || character.isNumber
     }
 
-    /// Runs that mean the same, as one.
+    /// Merges neighboring runs with equal traits and links.
     private func joined() -> [RichText.Run] {
         var runs: [RichText.Run] = []
         for run in read where !run.text.isEmpty {

@@ -1,23 +1,22 @@
-/// Text made of runs, each with a meaning (a semantic colour, traits, a link) instead of a look.
+/// Text made of runs, each with a meaning (a semantic color, traits, a link) instead of a look.
 ///
-/// A renderer maps the meaning to what it can show; a renderer that can show none of it prints ``string``. Text of one run without a
-/// link, which nearly all text is, lies in the value itself.
+/// Renderers map the meaning to what they support, or print ``string``. Text of one run without a link, the common case, is inline.
 public struct RichText: Sendable, Hashable {
-    /// How a run is set.
+    /// The text style of a run.
     public struct Traits: OptionSet, Sendable, Hashable {
         /// One bit for each trait.
         public let rawValue: UInt8
 
-        /// The traits whose bits are set.
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
-        /// Heavier than the text of a row.
+        /// Bold.
         public static let bold = Traits(rawValue: 1 << 0)
-        /// Slanted.
+        /// Italic.
         public static let italic = Traits(rawValue: 1 << 1)
-        /// Of letters that are all equally wide, as code is.
+        /// Monospaced, as in code.
         public static let monospace = Traits(rawValue: 1 << 2)
         /// Smaller than the text of a row.
         public static let small = Traits(rawValue: 1 << 3)
@@ -27,16 +26,16 @@ public struct RichText: Sendable, Hashable {
 
     /// A stretch of text with one meaning.
     public struct Run: Sendable, Hashable {
-        /// The run's words, in which lines may end.
+        /// The text of the run, which may contain line breaks.
         public var text: String
-        /// What the run means; nil takes the colour that the row gives to text in this place.
+        /// The semantic color; nil for the row's default.
         public var color: ItemListTextColor?
-        /// How the run is set; empty for how the row sets text in this place.
+        /// The traits; empty for the row's default.
         public var traits: Traits
-        /// Where the run leads, as the item that made it understands it.
+        /// The target of the run's link, interpreted by the item that created it.
         public var link: String?
 
-        /// A run, which has no meaning unless it is given one.
+        /// Creates a run, without a meaning by default.
         public init(_ text: String, color: ItemListTextColor? = nil, traits: Traits = [], link: String? = nil) {
             self.text = text
             self.color = color
@@ -45,19 +44,19 @@ public struct RichText: Sendable, Hashable {
         }
     }
 
-    /// The text of the only run; empty where there are ``several``.
+    /// The text of a single run without a link; empty if ``several`` is used.
     private var text = ""
     private var color: ItemListTextColor?
     private var traits: Traits = []
-    /// Two runs or more, or one with a link.
+    /// At least two runs, or one with a link.
     private var several: [Run] = []
 
-    /// Text made of runs, in their order.
+    /// Creates text from runs.
     public init(runs: [Run]) {
         self.runs = runs
     }
 
-    /// Text of one run, or of none if it is empty.
+    /// Creates text with one run, or none if it is empty.
     public init(_ text: String, color: ItemListTextColor? = nil, traits: Traits = []) {
         guard !text.isEmpty else { return }
         self.text = text
@@ -65,7 +64,7 @@ public struct RichText: Sendable, Hashable {
         self.traits = traits
     }
 
-    /// The runs, in their order; none for empty text.
+    /// The runs; none for empty text.
     public var runs: [Run] {
         get { several.isEmpty ? text.isEmpty ? [] : [Run(text, color: color, traits: traits)] : several }
         set {
@@ -78,18 +77,18 @@ public struct RichText: Sendable, Hashable {
         }
     }
 
-    /// The words alone.
+    /// The text without meanings.
     /// - Complexity: O(length).
     public var string: String {
         several.isEmpty ? text : several.map(\.text).joined()
     }
 
-    /// Whether there is nothing to read: no run, or empty ones alone.
+    /// True if all runs are empty.
     public var isEmpty: Bool {
         text.isEmpty && several.allSatisfy(\.text.isEmpty)
     }
 
-    /// The same with a meaning for what has none.
+    /// Returns the text with a color for runs without color and link.
     func meaning(_ color: ItemListTextColor) -> RichText {
         var text = self
         if several.isEmpty {
@@ -104,7 +103,6 @@ public struct RichText: Sendable, Hashable {
         return text
     }
 
-    /// The same with traits for all of it.
     func adding(_ added: Traits) -> RichText {
         var text = self
         if several.isEmpty {
@@ -115,18 +113,17 @@ public struct RichText: Sendable, Hashable {
         return text
     }
 
-    /// Whether a run leads somewhere.
+    /// True if a run has a link.
     package var hasLinks: Bool { several.contains { $0.link != nil } }
 
-    /// Whether a run leads there.
     func hasLink(_ link: String) -> Bool {
         several.contains { $0.link == link }
     }
 }
 
-/// What may stand where rich text does: rich text itself, or a `String`.
+/// A type convertible to `RichText`.
 public protocol RichTextConvertible {
-    /// The same as rich text.
+    /// The rich text of the value.
     var richText: RichText { get }
 }
 
@@ -136,32 +133,32 @@ extension RichText: RichTextConvertible {
 }
 
 extension String: RichTextConvertible {
-    /// The string as one run without a meaning of its own.
+    /// The string as one run without a meaning.
     public var richText: RichText { RichText(self) }
 }
 
 extension RichText: ExpressibleByStringInterpolation {
-    /// Text of one run without a meaning of its own.
+    /// Creates text with one run without a meaning.
     public init(stringLiteral value: String) {
         self.init(value)
     }
 }
 
-/// A meaning of a stretch of text; `PresentationThemeList` has its color.
+/// The meaning of a stretch of text. `PresentationThemeList` maps it to a color.
 public enum ItemListTextColor: String, Sendable, Hashable, CaseIterable {
-    /// What is read first, such as a title.
+    /// Primary text, such as a title.
     case primary
-    /// What stands back, such as a subtitle or a value.
+    /// Secondary text, such as a subtitle or a value.
     case secondary
-    /// What can be chosen, such as a link.
+    /// Interactive text, such as a link.
     case accent
-    /// What takes something away, or is wrong.
+    /// Destructive actions and errors.
     case destructive
-    /// What brings something, or is well.
+    /// Constructive actions and successes.
     case constructive
-    /// What can't be used now.
+    /// Disabled text.
     case disabled
-    /// What stands where text is to be typed.
+    /// The placeholder of an input.
     case placeholder
     /// The title of a section.
     case sectionHeader
@@ -170,7 +167,7 @@ public enum ItemListTextColor: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PresentationThemeList {
-    /// The color of a stretch of text that means `color`.
+    /// Returns the color for the meaning.
     public func textColor(_ color: ItemListTextColor) -> RGBColor {
         switch color {
         case .primary: itemPrimaryTextColor

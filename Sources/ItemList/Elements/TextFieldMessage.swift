@@ -1,36 +1,36 @@
 internal import Synchronization
 
-/// What a native text field holds, sent whenever its user changed it: a message to the text that the field shows.
+/// The contents of a native text field, sent after every change by its user to the model of the text.
 ///
 /// ```
-///  text     "nihao"     all of it, what is marked included
-///  marked     2..<5     what an input method still works on: "hao"
+///  text     "nihao"     the contents, including marked text
+///  marked     2..<5     the text that an input method still composes: "hao"
 ///  caret        5
-///  number       7       the field's messages count from 1, without a gap, for as long as the field lives
-///  took        12       the number of the last answer whose text the field has taken; 0 for none
+///  number       7       counts the field's messages from 1, without a gap
+///  took        12       the number of the last answer that the field applied; 0 for none
 /// ```
 ///
-/// A field sends one message an input event, in order, and never merges two: see ``NativeTextField``, which does so. All offsets are in
-/// `Character`s here; on a wire they say their unit: see ``TextUnit``.
+/// A field sends one message per input event, in order, and never merges two: see ``NativeTextField``. Offsets count `Character`s here;
+/// wire formats state their unit: see ``TextUnit``.
 public struct TextFieldMessage: Sendable, Hashable {
-    /// Which field sends the message.
+    /// The field that sends the message.
     public var field: TextFieldID
-    /// Counts the field's messages, from 1.
+    /// The number among the field's messages, from 1.
     public var number: Int
-    /// All that the field holds, what is marked included.
+    /// The contents of the field, including marked text.
     public var text: String
-    /// Where typed text goes in, as a `Character` offset into ``text``.
+    /// The insertion point as a `Character` offset into ``text``.
     public var caret: Int
-    /// What an input method still works on, in `Character` offsets; nil or empty for nothing.
+    /// The text that an input method still composes, in `Character` offsets; nil or empty for none.
     public var marked: Range<Int>?
-    /// The number of the last answer that the field took; 0 for none.
+    /// The number of the last answer that the field applied; 0 for none.
     public var took: Int
-    /// The message says what the field holds when it gets the focus. It is no edit, whatever the text is.
+    /// True for the message that reports the contents on focus. This message isn't an edit, even if the text differs.
     public var begins: Bool
-    /// What is new in the text was pasted.
+    /// True if the new text was pasted.
     public var isPaste: Bool
 
-    /// A message of a field. ``NativeTextField`` makes those of a whole conversation.
+    /// Creates a message. Use ``NativeTextField`` to create all messages of a session.
     public init(
         field: TextFieldID, number: Int, text: String, caret: Int, marked: Range<Int>? = nil, took: Int, begins: Bool = false,
         isPaste: Bool = false
@@ -46,22 +46,22 @@ public struct TextFieldMessage: Sendable, Hashable {
     }
 }
 
-/// What a native text field is to hold, as an answer to its messages and to what changed elsewhere.
+/// The new contents of a native text field: an answer to its messages and to changes elsewhere.
 ///
-/// The field takes it only if ``message`` is the newest one that it has sent and nothing is marked in it. Otherwise a newer answer comes.
+/// The field applies an answer only if ``message`` is the newest it sent and no text is marked. Otherwise a newer answer follows.
 public struct TextFieldAnswer: Sendable, Hashable {
-    /// Which field is to hold the text. Other fields leave it alone.
+    /// The field that the answer is for. Other fields ignore it.
     public var field: TextFieldID
-    /// Grows from answer to answer, with gaps. A field says in each message which one it took last.
+    /// The number of the answer. Numbers increase, with gaps. Each message of a field names the last answer that it applied.
     public var number: Int
-    /// The number of the newest message that has come.
+    /// The number of the newest received message.
     public var message: Int
-    /// All that the field is to hold.
+    /// The new contents of the field.
     public var text: String
-    /// Where the caret belongs, as a `Character` offset into ``text``.
+    /// The caret as a `Character` offset into ``text``.
     public var caret: Int
 
-    /// An answer to a message, or to what changed elsewhere since.
+    /// Creates an answer to a message, or to a later change elsewhere.
     public init(field: TextFieldID, number: Int, message: Int, text: String, caret: Int) {
         self.field = field
         self.number = number
@@ -71,29 +71,29 @@ public struct TextFieldAnswer: Sendable, Hashable {
     }
 }
 
-/// Names a native text field on one connection. Each is equal to itself alone, within one run of the program, and never leaves it: on a
-/// wire the connection stands for it.
+/// The identity of a native text field on a connection, unique in this process. Wire formats don't contain it; the connection identifies
+/// the field.
 public struct TextFieldID: Sendable, Hashable {
     private static let last = Atomic<Int>(0)
     private let number: Int
 
-    /// A new one.
+    /// Creates a new identity.
     public init() {
         number = Self.last.add(1, ordering: .relaxed).newValue
     }
 }
 
-/// Says which call of a handler a text answers.
+/// The identity of the handler call that a text answers.
 ///
-/// The handler of an input gets each text with a stamp. A state that keeps the stamp beside the text, and gives both to the row, may
-/// change the text and take its time: the text is adopted if it answers the newest call, and overwrites nothing if it answers an older one.
-/// A state that changes the text for another reason leaves the stamp as it is.
+/// The handler of an input gets each text with a stamp. A state that keeps the stamp with the text, and passes both to the row, may change
+/// the text or answer late. An answer to the newest call is adopted; an answer to an older call overwrites nothing. A state that changes
+/// the text for another reason keeps its stamp unchanged.
 public struct TextStamp: Sendable, Hashable {
     private static let lastWriter = Atomic<Int>(0)
 
-    /// Who called: the user's typing in one window, from focus to blur.
+    /// The typing session that called: one window, from focus to blur.
     package let writer: Int
-    /// Counts the calls, from 1.
+    /// The number of the call, from 1.
     package let number: Int
 
     package init(writer: Int, number: Int) {

@@ -1,56 +1,54 @@
-/// What a key does to text that is being typed.
+/// The effect of a key on text that is being typed.
 ///
-/// A line is what lies between line breaks, however a renderer wraps it. Deletions that name a place take the selection instead, if there
-/// is one.
+/// A line ends at a line break; wrapping by a renderer doesn't count. With a selection, deletions relative to the caret delete it instead.
 @nonexhaustive
 public enum TextInputEdit: Sendable, Hashable {
-    /// Replaces the selection, or goes in at the caret.
+    /// Replaces the selection, or inserts text at the caret.
     case insert(String)
-    /// The same for what comes from elsewhere as a whole: it is never one step of undo with what was typed, and the input may change it
-    /// before it goes in.
+    /// Inserts like `insert`, but as an undo step of its own. The input may filter the text first.
     case paste(String)
-    /// Puts text in place of a range of `Character` offsets; what of the range is not there is left out.
+    /// Replaces a range of `Character` offsets, clamped to the text.
     case replace(Range<Int>, String)
     /// Deletes the character before the caret.
     case deleteBackward
     /// Deletes the character after the caret.
     case deleteForward
-    /// Deletes from the caret back to where a word begins.
+    /// Deletes from the caret back to the start of a word.
     case deleteWordBackward
-    /// Deletes from the caret to where a word ends.
+    /// Deletes from the caret to the end of a word.
     case deleteWordForward
-    /// Deletes to the start of the line; at the start of a line, the line break before it.
+    /// Deletes to the start of the line; at the start of a line, deletes the line break before it.
     case deleteToLineStart
-    /// Deletes to the end of the line; at the end of a line, the line break after it.
+    /// Deletes to the end of the line; at the end of a line, deletes the line break after it.
     case deleteToLineEnd
-    /// Deletes all of the text. To undo brings it back.
+    /// Deletes all text. This can be undone.
     case clear
-    /// Moves the caret. While selecting, the other end of the selection stays; else nothing is selected afterwards.
+    /// Moves the caret. While selecting, the anchor of the selection stays; otherwise the selection is cleared.
     case move(TextInputMovement, isSelecting: Bool)
-    /// Puts the fixed end of the selection and the caret at `Character` offsets; one beyond an end is that end.
+    /// Sets the anchor of the selection and the caret to `Character` offsets, clamped to the text.
     case select(anchor: Int, caret: Int)
-    /// Selects all of the text, with the caret at its end.
+    /// Selects all text and moves the caret to its end.
     case selectAll
-    /// Takes back the last step. It is refused if there is none.
+    /// Undoes the last step; refused if there is none.
     case undo
-    /// Does again what was undone last. It is refused if there is no such thing, as after typing.
+    /// Redoes the last undone step; refused if there is none, as after typing.
     case redo
 }
 
-/// Where the caret goes.
+/// A movement of the caret.
 @nonexhaustive
 public enum TextInputMovement: String, Sendable, Hashable, CaseIterable {
-    /// To the character before; out of a selection, to its start.
+    /// To the previous character; with a selection, to its start.
     case left
-    /// To the character after; out of a selection, to its end.
+    /// To the next character; with a selection, to its end.
     case right
-    /// Back to where a word begins.
+    /// To the start of the word.
     case wordLeft
-    /// On to where a word ends.
+    /// To the end of the word.
     case wordRight
-    /// To the line above, as near as can be to the column where the caret was before it went up and down; from the first line, to its start.
+    /// To the line above, closest to the column before the first vertical move; from the first line, to its start.
     case up
-    /// The same for the line below; from the last line, to its end.
+    /// To the line below, like `up`; from the last line, to its end.
     case down
     /// To the start of the line.
     case lineStart

@@ -1,6 +1,6 @@
-/// What an offset into a text counts. Inside, all of them count `Character`s; a wire or a toolkit counts something else.
+/// The unit of offsets into a text. Internal offsets count `Character`s; wire formats and toolkits use other units.
 public enum TextUnit: String, Sendable, Hashable, CaseIterable {
-    /// What a person takes for one: Swift's `Character`s.
+    /// Swift's `Character`s: what a person perceives as one character.
     case characters
     /// UTF-16 code units: JavaScript, Java, `NSString`, `UITextField`.
     case utf16
@@ -9,14 +9,14 @@ public enum TextUnit: String, Sendable, Hashable, CaseIterable {
     /// Bytes of UTF-8.
     case utf8
 
-    /// The offset in this unit of a place that is given in `Character`s; one beyond an end is that end.
+    /// Returns the offset in this unit for a `Character` offset, clamped to the text.
     /// - Complexity: O(length).
     public func offset(ofCharacter offset: Int, in text: String) -> Int {
         guard let index = text.index(text.startIndex, offsetBy: max(0, offset), limitedBy: text.endIndex) else { return length(of: text) }
         return length(of: text[..<index])
     }
 
-    /// The place in `Character`s of an offset in this unit. One inside of a character is the place after it, one beyond an end is that end.
+    /// Returns the `Character` offset for an offset in this unit, clamped to the text. An offset inside a character is rounded up.
     /// - Complexity: O(length).
     public func characterOffset(of offset: Int, in text: String) -> Int {
         var (passed, count) = (0, 0)
@@ -28,8 +28,8 @@ public enum TextUnit: String, Sendable, Hashable, CaseIterable {
         return count
     }
 
-    /// The place in `Character`s of a range in this unit. A character of which a part is in the range is in it. An empty range stays empty, at
-    /// the place of its offset.
+    /// Returns the `Character` range for a range in this unit. The result includes characters that are only partly in the range. An empty
+    /// range stays empty, at its offset.
     /// - Complexity: O(length).
     public func characterRange(of range: Range<Int>, in text: String) -> Range<Int> {
         if range.isEmpty {
@@ -46,7 +46,7 @@ public enum TextUnit: String, Sendable, Hashable, CaseIterable {
         return lower..<max(lower, upper)
     }
 
-    /// How long a text is in this unit.
+    /// Returns the length of a text in this unit.
     /// - Complexity: O(length).
     public func length(of text: some StringProtocol) -> Int {
         switch self {

@@ -1,29 +1,29 @@
-/// A row that does something when it is chosen.
+/// A row with an action.
 public struct ItemListActionItem: ItemListItem {
-    /// What the action means to the user, shown by the colour of the title.
+    /// The meaning of the action, shown by the color of the title.
     public enum Kind: Sendable, Hashable, CaseIterable {
-        /// Something to do, in the accent colour.
+        /// A regular action, in the accent color.
         case generic
-        /// Something goes for good, or is ended.
+        /// A destructive action.
         case destructive
-        /// Something to do that does not stand out, in the colour of other rows.
+        /// An inconspicuous action, in the color of other rows.
         case neutral
-        /// Does not fire.
+        /// A disabled action.
         case disabled
     }
 
-    /// What the row does, in words.
+    /// The title of the row.
     public var title: RichText
-    /// What the action means, and whether it can be asked for at all.
+    /// The meaning of the action, or `disabled`.
     public var kind: Kind
-    /// Where the title stands: where reading begins, or in the middle.
+    /// The alignment of the title.
     public var alignment: ItemListTextAlignment
-    /// Is called when the row was chosen.
+    /// The handler for activation.
     public var action: @Sendable () -> Void
-    /// Is called when the row was pressed long. nil: the row offers no long press.
+    /// The handler for a long press; nil disables long presses.
     public var longTapAction: (@Sendable () -> Void)?
 
-    /// A row that says `title` and does `action` when it is chosen.
+    /// Creates a row with an action.
     public init(
         title: some RichTextConvertible, kind: Kind = .generic, alignment: ItemListTextAlignment = .natural,
         action: @escaping @Sendable () -> Void,
@@ -36,7 +36,7 @@ public struct ItemListActionItem: ItemListItem {
         self.longTapAction = longTapAction
     }
 
-    /// The row of a button; it offers nothing while it is disabled.
+    /// Returns a button row, which offers nothing while it is disabled.
     public func content() -> ItemListRowContent {
         let color: ItemListTextColor =
             switch kind {
@@ -53,7 +53,7 @@ public struct ItemListActionItem: ItemListItem {
             role: .button, title: title.meaning(color), alignment: alignment, offers: offers, isEnabled: kind != .disabled)
     }
 
-    /// Calls the handler of what was done; nothing while the row is disabled.
+    /// Calls the handler of the action; does nothing while the row is disabled.
     public func perform(_ action: ItemListAction) {
         guard kind != .disabled else { return }
         switch action {

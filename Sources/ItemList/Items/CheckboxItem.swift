@@ -1,29 +1,29 @@
-/// A row that is checked or not: by itself, or as the one of a group that is chosen.
+/// A row with a check mark, or with a radio button if it belongs to a group.
 public struct ItemListCheckboxItem: ItemListItem {
-    /// Stands before the title, apart from the check mark; nil for none.
+    /// The icon before the title, in addition to the mark; nil for none.
     public var icon: ItemListIcon?
-    /// What is checked, on the row's first line.
+    /// The title of the row.
     public var title: RichText
-    /// A second line, below the title; nil for none.
+    /// The subtitle of the row; nil for none.
     public var subtitle: RichText?
-    /// Where the check mark stands.
+    /// The side of the mark.
     public var side: ItemListSide
-    /// Whether the mark is on.
+    /// True if the mark is set.
     public var isChecked: Bool
-    /// What the mark's colour means; nil for the theme's own.
+    /// The semantic color of the mark; nil for the theme's.
     public var color: ItemListTextColor?
-    /// The name of the group of which one row alone is checked; nil for a row that is checked by itself.
+    /// The name of the radio group; nil for an independent check mark.
     public var group: String?
-    /// Whether the row can be checked and deleted. If not, it is drawn faded.
+    /// True if the row can be checked and deleted; otherwise it is dimmed.
     public var isEnabled: Bool
-    /// Is called when the row was chosen. The mark changes when the state says so.
+    /// The handler for activation. The mark changes when the state does.
     public var action: @Sendable () -> Void
-    /// What the row can be reset to: see `defaulting(to:)`. nil for a row that can't be reset.
+    /// The default that the row can be reset to: see `defaulting(to:)`. nil disables resetting.
     public var defaultValue: ItemListControlValue?
-    /// Makes the row one that can be deleted.
+    /// The handler for deletion; nil disables deletion.
     public var deleteAction: (@Sendable () -> Void)?
 
-    /// A row that says `title` behind its mark, or before it, and calls `action` when it is chosen.
+    /// Creates a row with a check mark, or with a radio button if it has a group.
     public init(
         icon: ItemListIcon? = nil, title: some RichTextConvertible, subtitle: (some RichTextConvertible)? = String?.none,
         side: ItemListSide = .leading, isChecked: Bool, color: ItemListTextColor? = nil,
@@ -41,7 +41,7 @@ public struct ItemListCheckboxItem: ItemListItem {
         self.deleteAction = deleteAction
     }
 
-    /// The row of a check mark; that of a radio mark, if it belongs to a group.
+    /// Returns a check mark row, or a radio button row if it has a group.
     public func content() -> ItemListRowContent {
         var offers: ItemListOffers = []
         if isEnabled {
@@ -55,7 +55,7 @@ public struct ItemListCheckboxItem: ItemListItem {
             control: control, offers: offers, isEnabled: isEnabled)
     }
 
-    /// Calls the handler of what was done; nothing while the row is not enabled.
+    /// Calls the handler of the action; does nothing while the row is disabled.
     public func perform(_ action: ItemListAction) {
         guard isEnabled else { return }
         switch action {

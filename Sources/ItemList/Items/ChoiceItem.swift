@@ -1,21 +1,21 @@
-/// A row in which one of many is chosen, by the native control of every host.
+/// A row with a choice, shown as each host's native control.
 public struct ItemListChoiceItem: ItemListItem {
-    /// Stands before the title; nil for none.
+    /// The icon before the title; nil for none.
     public var icon: ItemListIcon?
-    /// What the choice is about, on the row's first line.
+    /// The title of the row.
     public var title: RichText
-    /// What can be chosen, in the order in which it is listed.
+    /// The options in display order.
     public var options: [ItemListOption]
-    /// The id of the option that is chosen; nil for none.
+    /// The id of the chosen option; nil for none.
     public var chosen: String?
-    /// Whether another option can be chosen now. If not, the row is drawn faded.
+    /// True if the choice can be changed; otherwise the row is dimmed.
     public var isEnabled: Bool
-    /// What the row can be reset to: see `defaulting(to:)`. nil for a row that can't be reset.
+    /// The default that the row can be reset to: see `defaulting(to:)`. nil disables resetting.
     public var defaultValue: ItemListControlValue?
-    /// Takes the id of the option to have. The control shows it when the state says so.
+    /// The handler for a new option. The control shows the option when the state does.
     public var updated: @Sendable (String) -> Void
 
-    /// A row that says `title` and which of `options` is chosen, and hands on the id of another one.
+    /// Creates a row with a choice.
     public init(
         icon: ItemListIcon? = nil, title: some RichTextConvertible, options: [ItemListOption], chosen: String?, isEnabled: Bool = true,
         updated: @escaping @Sendable (String) -> Void
@@ -28,14 +28,14 @@ public struct ItemListChoiceItem: ItemListItem {
         self.updated = updated
     }
 
-    /// The row with its control; it offers nothing while it is not enabled.
+    /// Returns a choice row, which offers nothing while it is disabled.
     public func content() -> ItemListRowContent {
         ItemListRowContent(
             role: .choice, icon: icon, title: title, control: .choice(ItemListChoice(options, chosen: chosen)),
             offers: isEnabled ? .choose : [], isEnabled: isEnabled)
     }
 
-    /// Hands on the option to have; nothing while the row is not enabled.
+    /// Calls ``updated`` with the chosen option; does nothing while the row is disabled.
     public func perform(_ action: ItemListAction) {
         if case .choose(let option) = action, isEnabled {
             updated(option)

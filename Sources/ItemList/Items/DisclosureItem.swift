@@ -1,89 +1,89 @@
-/// A row that leads on: to another screen, or to a choice.
+/// A row that opens another screen or a choice.
 public struct ItemListDisclosureItem: ItemListItem {
-    /// What stands before the arrow.
+    /// The trailing value before the arrow.
     public enum Label: Sendable, Hashable {
-        /// Nothing.
+        /// No value.
         case none
-        /// Text in the secondary colour.
+        /// Text in the secondary color.
         case text(String)
-        /// Text smaller than the title.
+        /// Secondary text, smaller than the title.
         case detail(String)
-        /// Text that means something by its colour.
+        /// Text in a semantic color.
         case coloredText(String, ItemListTextColor)
-        /// Text behind an icon.
+        /// Text after an icon.
         case textWithIcon(String, ItemListIcon)
-        /// Text on lines of its own below the title.
+        /// Text on separate lines below the title.
         case multilineDetail(String)
-        /// A short text on a shape of its own.
+        /// A badge.
         case badge(ItemListBadge)
-        /// A patch of a colour.
+        /// A color sample.
         case color(RGBColor)
-        /// A badge that stands back behind the title.
+        /// A translucent badge, less prominent than the title.
         case semitransparentBadge(String)
-        /// An icon, such as that of what is chosen.
+        /// An icon, such as that of the chosen option.
         case image(ItemListIcon)
     }
 
-    /// A second, shorter label, such as how much something has changed.
+    /// A small label below the title, such as an amount of change.
     public struct DetailLabel: Sendable, Hashable {
-        /// What the label means, shown by its colour.
+        /// The meaning of the label, shown by its color.
         public enum Kind: Sendable, Hashable, CaseIterable {
-            /// Nothing by itself: the secondary colour.
+            /// No particular meaning: the secondary color.
             case generic
-            /// Something gained, or good news.
+            /// A gain or good news.
             case constructive
-            /// Something lost, or bad news.
+            /// A loss or bad news.
             case destructive
         }
 
-        /// What the label says, in small letters below the title.
+        /// The text of the label.
         public var text: String
-        /// What it means; the renderer's theme says how that looks.
+        /// The meaning of the label.
         public var kind: Kind
 
-        /// A label that says `text`.
+        /// Creates a label.
         public init(_ text: String, kind: Kind = .generic) {
             self.text = text
             self.kind = kind
         }
     }
 
-    /// How the title is set.
+    /// The font of the title.
     public enum TitleFont: Sendable, Hashable, CaseIterable {
-        /// As in other rows.
+        /// The font of other rows.
         case regular
-        /// In letters that stand out.
+        /// Bold.
         case bold
-        /// In letters of one width, as for an address or a key.
+        /// Monospaced, for an address or a key.
         case monospace
     }
 
-    /// An icon, or what else stands before the title.
+    /// The element before the title.
     public var leading: ItemListLeading?
-    /// Where the row leads, or what is chosen there, on the row's first line.
+    /// The title of the row.
     public var title: RichText
-    /// What the title's colour means. Runs with a meaning of their own keep it.
+    /// The semantic color of the title. Runs with a color keep it.
     public var titleColor: ItemListTextColor
-    /// How the letters of the title are set.
+    /// The font of the title.
     public var titleFont: TitleFont
-    /// An icon behind the title.
+    /// An icon after the title.
     public var titleIcon: ItemListIcon?
-    /// A badge behind the title.
+    /// A badge after the title.
     public var titleBadge: ItemListBadge?
-    /// What stands before the arrow, or below the title if it is a `multilineDetail`.
+    /// The trailing value, or for a `multilineDetail` a text below the title.
     public var label: Label
-    /// A label below the title, whatever the other one is.
+    /// An additional label below the title.
     public var additionalDetailLabel: DetailLabel?
-    /// The mark at the row's end: an arrow unless told otherwise.
+    /// The trailing mark, an arrow by default.
     public var accessory: ItemListRowAccessory
-    /// The row stands for one that is on its way: its place among those, from 0.
+    /// The index among the placeholder rows of a loading list, from 0; nil for a real row.
     public var shimmeringIndex: Int?
-    /// Whether the row can be chosen now. If not, it is drawn faded.
+    /// True if the row can be activated; otherwise it is dimmed.
     public var isEnabled: Bool
-    /// nil: the row cannot be chosen.
+    /// The handler for activation; nil disables activation.
     public var action: (@Sendable () -> Void)?
 
-    /// A row that says `title` and leads on by `action`. An avatar stands in place of an icon, if both are given.
+    /// Creates a row that opens something. An avatar replaces an icon if both are given.
     public init(
         icon: ItemListIcon? = nil, avatar: ItemListAvatar? = nil, title: some RichTextConvertible,
         titleColor: ItemListTextColor = .primary, titleFont: TitleFont = .regular, titleIcon: ItemListIcon? = nil,
@@ -104,7 +104,7 @@ public struct ItemListDisclosureItem: ItemListItem {
         self.action = action
     }
 
-    /// A row whose label is plain text.
+    /// Creates a row with a plain text label.
     public init(
         icon: ItemListIcon? = nil, title: some RichTextConvertible, label: String, accessory: ItemListRowAccessory = .arrow,
         isEnabled: Bool = true, action: (@Sendable () -> Void)? = nil
@@ -112,7 +112,7 @@ public struct ItemListDisclosureItem: ItemListItem {
         self.init(icon: icon, title: title, label: .text(label), accessory: accessory, isEnabled: isEnabled, action: action)
     }
 
-    /// The row of a link; that of a mere label, if there is no action.
+    /// Returns a link row, or a read-only row without an action.
     public func content() -> ItemListRowContent {
         var content = ItemListRowContent(
             role: action == nil ? .label : .link, title: styledTitle, accessory: accessory,
@@ -152,7 +152,7 @@ public struct ItemListDisclosureItem: ItemListItem {
         }
     }
 
-    /// Calls the action when the row was chosen; nothing while it is not enabled.
+    /// Calls the action on activation; does nothing while the row is disabled.
     public func perform(_ action: ItemListAction) {
         if action == .activate, isEnabled {
             self.action?()

@@ -1,21 +1,21 @@
-/// Something to do with a row that a swipe brings into sight, and that stands in the row's menu.
+/// An action revealed by a swipe and listed in the row's menu.
 public struct ItemListRevealAction: Sendable {
-    /// Names the action among those of its row.
+    /// The key, unique within the row.
     public var key: String
-    /// What the button beside the row says, and the entry of its menu.
+    /// The label of the button and of the menu entry.
     public var title: String
-    /// The icon of the button and of the entry; nil for none.
+    /// The icon of the button and of the menu entry; nil for none.
     public var icon: ItemListIcon?
-    /// What the action means to the user, such as that something goes for good.
+    /// The meaning of the action, such as destructive.
     public var tone: ItemListTone
-    /// What the button is drawn on; nil for what its tone says.
+    /// The background color; nil for the tone's.
     public var color: RGBColor?
-    /// Whether the action can be asked for now. If not, it is shown and does nothing.
+    /// True if the action is available; otherwise it is shown but does nothing.
     public var isEnabled: Bool
-    /// Is called when the action was chosen, beside the row or in its menu.
+    /// The handler for the action.
     public var action: @Sendable () -> Void
 
-    /// An action that says `title`; `key` names it among those of its row.
+    /// Creates an action.
     public init(
         _ key: String, title: String, icon: ItemListIcon? = nil, tone: ItemListTone = .regular, color: RGBColor? = nil,
         isEnabled: Bool = true, action: @escaping @Sendable () -> Void
@@ -31,7 +31,7 @@ public struct ItemListRevealAction: Sendable {
 }
 
 extension ItemListItem {
-    /// The same row with what can be done with it as one of a list: it is deleted, moved, selected, and swiped.
+    /// Returns the row with list editing: deletion, moving, selection and swipe actions.
     ///
     /// ```swift
     /// ItemListDisclosureItem(title: proxy.name, action: { edit(proxy) })
@@ -39,14 +39,14 @@ extension ItemListItem {
     /// ```
     ///
     /// - Parameters:
-    ///   - isEditing: whether the list is being edited. Then the row has a control that deletes it, a handle to move it by and a mark of whether
-    ///     it is selected, as far as it can be, and no swipe; else a swipe brings what can be done with it.
-    ///   - delete: deletes the row. The state's ``ItemListState/moved`` moves it.
-    ///   - deleteTitle: what the button says that deletes the row, the language's word for it unless it is given.
-    ///   - canMove: whether the row can be put at another place.
-    ///   - canSelect: whether the row can be selected while the list is being edited.
-    ///   - leading: what a swipe brings at the side where reading begins, the outermost first.
-    ///   - trailing: what a swipe brings at the other side, the outermost last. To delete the row comes after them.
+    ///   - isEditing: True while the list is being edited. The row then shows its delete control, drag handle and selection mark, and no
+    ///     swipe actions.
+    ///   - delete: The handler for deletion. Moves go to the state's ``ItemListState/moved``.
+    ///   - deleteTitle: The label of the delete button; by default the localized word.
+    ///   - canMove: True if the row can be moved.
+    ///   - canSelect: True if the row can be selected while the list is being edited.
+    ///   - leading: The leading swipe actions, outermost first.
+    ///   - trailing: The trailing swipe actions, outermost last. Deletion comes after them.
     public func editable(
         isEditing: Bool = false, delete: (@Sendable () -> Void)? = nil, deleteTitle: String? = nil, canMove: Bool = false,
         canSelect: Bool = false, leading: [ItemListRevealAction] = [], trailing: [ItemListRevealAction] = []
@@ -58,30 +58,30 @@ extension ItemListItem {
 }
 
 extension ItemListItem {
-    /// True if the row offers to be selected. An editable row that does is not asked for its content, which costs more.
+    /// True if the row offers selection. For editable rows this avoids building the content, which costs more.
     @usableFromInline var isSelectable: Bool {
         if let row = self as? ItemListEditableItem, row.isEditing, row.canSelect { return true }
         return content().offers.contains(.select)
     }
 }
 
-/// A row of any item that is deleted, moved, selected and swiped: see ``ItemListItem/editable(isEditing:delete:deleteTitle:canMove:canSelect:leading:trailing:)``.
+/// A row with list editing: see ``ItemListItem/editable(isEditing:delete:deleteTitle:canMove:canSelect:leading:trailing:)``.
 public struct ItemListEditableItem: ItemListItem {
-    /// The row without all that.
+    /// The underlying row.
     public var item: any ItemListItem
-    /// Whether the list is being edited. Then the row has marks for that, and no swipe.
+    /// True while the list is being edited. The row then shows its editing marks and no swipe actions.
     public var isEditing: Bool
-    /// Deletes the row; nil: that is as the item says.
+    /// The handler for deletion; nil leaves deletion to the item.
     public var delete: (@Sendable () -> Void)?
-    /// What the button says that deletes the row, the language's word for it unless it is given.
+    /// The label of the delete button; nil for the localized word.
     public var deleteTitle: String?
-    /// Whether the row can be put at another place: see ``ItemListState/moved``.
+    /// True if the row can be moved: see ``ItemListState/moved``.
     public var canMove: Bool
-    /// Whether the row can be selected while the list is being edited.
+    /// True if the row can be selected while the list is being edited.
     public var canSelect: Bool
-    /// What a swipe brings at the side where reading begins, the outermost first.
+    /// The leading swipe actions, outermost first.
     public var leading: [ItemListRevealAction]
-    /// What a swipe brings at the other side, the outermost last. To delete the row comes after them.
+    /// The trailing swipe actions, outermost last. Deletion comes after them.
     public var trailing: [ItemListRevealAction]
 
     init(
@@ -98,23 +98,23 @@ public struct ItemListEditableItem: ItemListItem {
         self.trailing = trailing
     }
 
-    /// As ``item`` says.
+    /// Forwards to ``item``.
     public var isAlwaysPlain: Bool { item.isAlwaysPlain }
-    /// As ``item`` says.
+    /// Forwards to ``item``.
     public var requestsNoInset: Bool { item.requestsNoInset }
-    /// As ``item`` says.
+    /// Forwards to ``item``.
     public var isFreeText: Bool { item.isFreeText }
-    /// As ``item`` says.
+    /// Forwards to ``item``.
     public var input: ItemListInputTraits? { item.input }
-    /// As ``item`` says.
+    /// Forwards to ``item``.
     public var defaultValue: ItemListControlValue? { item.defaultValue }
 
-    /// The row of ``item``, with the marks of a list that is being edited or with what a swipe brings.
+    /// Returns the content of ``item`` with its editing marks or swipe actions.
     public func content() -> ItemListRowContent {
         content(in: .english)
     }
 
-    /// The same, with the word for deleting in a language.
+    /// Returns the content with the localized word for deletion.
     public func content(in strings: PresentationStrings) -> ItemListRowContent {
         var content = item.content(in: strings)
         if delete != nil { content.offers.insert(.delete) }
@@ -127,7 +127,7 @@ public struct ItemListEditableItem: ItemListItem {
         }
         var offers = content.decoratedOffers + leading.map { offer($0, .leadingReveal) } + trailing.map { offer($0, .trailingReveal) }
         if delete != nil {
-            // The screen's own names come first.
+            // Ids of the screen take precedence.
             var id = "delete"
             while offers.contains(where: { $0.id == id }) { id += "+" }
             offers.append(
@@ -145,7 +145,7 @@ public struct ItemListEditableItem: ItemListItem {
             isEnabled: action.isEnabled)
     }
 
-    /// Deletes the row, or does what a swipe brought or the menu had. All else is done by ``item``.
+    /// Deletes the row or performs a swipe action. Forwards all other actions to ``item``.
     public func perform(_ action: ItemListAction) {
         switch action {
         case .delete where delete != nil: delete?()
@@ -159,7 +159,7 @@ public struct ItemListEditableItem: ItemListItem {
         }
     }
 
-    /// Has ``item`` do it.
+    /// Forwards to ``item``.
     public func perform(_ action: ItemListAction, on part: String) {
         item.perform(action, on: part)
     }

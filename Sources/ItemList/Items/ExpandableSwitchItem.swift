@@ -1,19 +1,19 @@
-/// A switch over several others, which the row shows when it is expanded.
+/// A switch with nested switches, which are visible while the row is expanded.
 ///
-/// How many of them are on stands behind its title: "2/5".
+/// The row shows the number of nested switches that are on: "2/5".
 public struct ItemListExpandableSwitchItem: ItemListItem {
-    /// One of the switches below.
+    /// A nested switch.
     public struct SubItem: Sendable, Hashable, Identifiable {
-        /// Names it among the others.
+        /// The id, unique within the row.
         public var id: String
-        /// What the switch is for.
+        /// The title of the switch.
         public var title: String
-        /// Whether the switch is on; those that are count in what the row says.
+        /// True if the switch is on, and counted in the row's value.
         public var isSelected: Bool
-        /// Whether the switch can be changed, as long as the whole row can be.
+        /// True if the switch can be changed while the whole row is enabled.
         public var isEnabled: Bool
 
-        /// A switch that says `title`; `id` names it among the others of its row.
+        /// Creates a nested switch.
         public init(_ id: String, _ title: String, isSelected: Bool, isEnabled: Bool = true) {
             self.id = id
             self.title = title
@@ -22,26 +22,26 @@ public struct ItemListExpandableSwitchItem: ItemListItem {
         }
     }
 
-    /// Stands before the title; nil for none.
+    /// The icon before the title; nil for none.
     public var icon: ItemListIcon?
-    /// What all of the switches are for, on the row's first line.
+    /// The title of the row.
     public var title: RichText
-    /// Whether the switch over the others is on. The screen says so; it does not follow from the others.
+    /// The value of the main switch. The screen sets it; it isn't derived from the nested switches.
     public var value: Bool
-    /// Whether the switches below are shown.
+    /// True if the nested switches are visible.
     public var isExpanded: Bool
-    /// The switches below, from top to bottom.
+    /// The nested switches, from top to bottom.
     public var subItems: [SubItem]
-    /// Whether the switches can be changed. If not, the row is drawn faded and can be expanded all the same.
+    /// True if the switches can be changed. A disabled row is dimmed but can be expanded.
     public var isEnabled: Bool
-    /// Takes the value that the whole is to have.
+    /// The handler for a new value of the main switch.
     public var updated: @Sendable (Bool) -> Void
-    /// Expands the row, or closes it.
+    /// The handler that expands or collapses the row.
     public var selectAction: @Sendable () -> Void
-    /// Takes the value that one of the items below is to have.
+    /// The handler for a new value of a nested switch.
     public var subAction: @Sendable (_ id: String, _ isSelected: Bool) -> Void
 
-    /// A switch that says `title` and how many of `subItems` are on, and shows these while it is expanded.
+    /// Creates a switch with nested switches.
     public init(
         icon: ItemListIcon? = nil, title: some RichTextConvertible, value: Bool, isExpanded: Bool, subItems: [SubItem],
         isEnabled: Bool = true, updated: @escaping @Sendable (Bool) -> Void, selectAction: @escaping @Sendable () -> Void,
@@ -58,7 +58,7 @@ public struct ItemListExpandableSwitchItem: ItemListItem {
         self.subAction = subAction
     }
 
-    /// The row of a switch, with a part for each of the others while it is expanded.
+    /// Returns a switch row, with a part for each nested switch while it is expanded.
     public func content() -> ItemListRowContent {
         let count = "\(subItems.count(where: \.isSelected))/\(subItems.count)"
         var content = ItemListRowContent(
@@ -75,7 +75,7 @@ public struct ItemListExpandableSwitchItem: ItemListItem {
         return content
     }
 
-    /// Hands on what the switch is set to, or that the row is to be expanded or closed.
+    /// Calls ``updated`` for a new value and ``selectAction`` for activation.
     public func perform(_ action: ItemListAction) {
         switch action {
         case .set(.isOn(let isOn)) where isEnabled: updated(isOn)
@@ -84,7 +84,7 @@ public struct ItemListExpandableSwitchItem: ItemListItem {
         }
     }
 
-    /// Hands on what one of the switches below is set to.
+    /// Calls ``subAction`` for a new value of a nested switch.
     public func perform(_ action: ItemListAction, on part: String) {
         if case .set(.isOn(let isOn)) = action, subItems.contains(where: { $0.id == part }) {
             subAction(part, isOn)

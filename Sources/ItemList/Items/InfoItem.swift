@@ -1,36 +1,37 @@
-/// A notice among the rows, which can be closed if it says so.
+/// A notice among the rows, which can have a close button.
 public struct ItemListInfoItem: ItemListItem {
-    /// How large the notice is.
+    /// The size of a notice.
     public enum Style: Sendable, Hashable, CaseIterable {
-        /// The title stands above the text.
+        /// Regular size.
         case `default`
-        /// Smaller, for a notice of few words.
+        /// Small, for a short notice.
         case compact
     }
 
-    /// What the notice is about, in bold letters.
+    /// The title, in bold.
     public var title: RichText
-    /// What the notice says, below the title, on as many lines as it needs.
+    /// The text below the title, wrapped to as many lines as it needs.
     public var text: RichText
-    /// Whether the notice stands out as a warning, with an icon that says so.
+    /// True if the notice is a warning, marked by an icon.
     public var isWarning: Bool
-    /// How large the letters of the notice are.
+    /// The size of the notice.
     public var style: Style
-    /// What the button says that closes the notice, the language's word for it unless it is given.
+    /// The label of the close button; nil for the localized word.
     public var closeTitle: String?
-    /// Takes the link of the run that was chosen.
+    /// The handler for links, called with the link of the run.
     public var linkAction: (@Sendable (String) -> Void)?
-    /// Closes the notice; without it there is no button for that.
+    /// The handler that closes the notice; nil removes the close button.
     public var closeAction: (@Sendable () -> Void)?
 
+    /// Creates a notice.
     /// - Parameters:
-    ///   - title: what it is about.
-    ///   - text: a `String`, or rich text; `RichText(markdown:)` takes text with marks in it.
-    ///   - isWarning: whether it stands out as a warning.
-    ///   - style: how large it is.
-    ///   - closeTitle: what the button says that closes it, the language's word for it unless it is given.
-    ///   - linkAction: takes the link of the run that was chosen; without it links can't be chosen.
-    ///   - closeAction: closes the notice.
+    ///   - title: The title.
+    ///   - text: The text, a `String` or rich text. Use `RichText(markdown:)` for Markdown.
+    ///   - isWarning: True for a warning.
+    ///   - style: The size.
+    ///   - closeTitle: The label of the close button; nil for the localized word.
+    ///   - linkAction: The handler for links; nil disables links.
+    ///   - closeAction: The handler that closes the notice.
     public init(
         title: some RichTextConvertible, text: some RichTextConvertible, isWarning: Bool = false, style: Style = .default,
         closeTitle: String? = nil, linkAction: (@Sendable (String) -> Void)? = nil, closeAction: (@Sendable () -> Void)? = nil
@@ -46,12 +47,12 @@ public struct ItemListInfoItem: ItemListItem {
 
     private static var closeOffer: String { "close" }
 
-    /// The notice as a row, with a button that closes it if it can be closed.
+    /// Returns the notice as a row, with a close button if it can be closed.
     public func content() -> ItemListRowContent {
         content(in: .english)
     }
 
-    /// The same, with the word for closing in a language.
+    /// Returns the content with the localized word for closing.
     public func content(in strings: PresentationStrings) -> ItemListRowContent {
         let traits: RichText.Traits = style == .compact ? .small : []
         var content = ItemListRowContent(
@@ -71,14 +72,14 @@ public struct ItemListInfoItem: ItemListItem {
         return content
     }
 
-    /// Closes the notice when its button was pressed.
+    /// Calls ``closeAction`` for the close button.
     public func perform(_ action: ItemListAction) {
         if action == .custom(Self.closeOffer) {
             closeAction?()
         }
     }
 
-    /// Hands on the link that was chosen.
+    /// Calls ``linkAction`` for a link.
     public func perform(_ action: ItemListAction, on part: String) {
         if action == .activate {
             linkAction?(part)

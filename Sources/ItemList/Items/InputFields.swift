@@ -1,34 +1,34 @@
-/// What the items have in common into which text is typed; they hand its fields on.
+/// The common fields of text inputs. The input items expose them as their own.
 public struct ItemListInputFields: Sendable {
-    /// What the state says. What is being typed lies over it, until nobody types there any more.
+    /// The state's text. Typed text overrides it while the input has the focus.
     public var text: String
-    /// Which call of ``textUpdated`` the text answers.
+    /// The call of ``textUpdated`` that the text answers.
     public var stamp: TextStamp?
-    /// What is seen while there is no text.
+    /// The text shown while the input is empty.
     public var placeholder: String
-    /// What return does, and how a keyboard on a screen names it.
+    /// The effect of the return key, and its label on an on-screen keyboard.
     public var returnKey: ItemListReturnKey
-    /// The greatest length of the text, in ``maxLengthUnit``; nil for no limit.
+    /// The maximum length of the text, in ``maxLengthUnit``; nil for no limit.
     public var maxLength: Int?
-    /// What ``maxLength`` counts.
+    /// The unit of ``maxLength``.
     public var maxLengthUnit: TextUnit
-    /// Whether something can be typed. If not, the row is drawn faded.
+    /// True if the text can be edited; otherwise the row is dimmed.
     public var isEnabled: Bool
-    /// All of the text is selected when it gets the focus.
+    /// True if the text is selected when the input gets the focus.
     public var selectsAllOnFocus: Bool
-    /// What is wrong with the text, below the row.
+    /// An error below the row.
     public var error: String?
-    /// Takes the text after each edit, with what a state that changes the text or takes its time keeps beside it.
+    /// The handler for edited text. A state that changes the text or answers late keeps the stamp with it.
     public var textUpdated: @Sendable (String, TextStamp?) -> Void
-    /// Says whether the text may become this. A refused edit changes nothing, and the row shows it.
+    /// A filter for edits. A refused edit changes nothing, and the row indicates the refusal.
     public var shouldUpdateText: (@Sendable (String) -> Bool)?
-    /// Says what goes in of what was pasted; nil keeps all of it out.
+    /// A filter for pasted text, which returns the text to insert; nil refuses the paste.
     public var processPaste: (@Sendable (String) -> String?)?
-    /// Takes whether the row has the focus, when that changes. A row of a screen that is closed has it no longer.
+    /// The handler for focus changes. Closing the screen takes the focus away.
     public var updatedFocus: (@Sendable (Bool) -> Void)?
-    /// Is called when the row was submitted, by return mostly.
+    /// The handler for submission, usually by Return.
     public var action: (@Sendable () -> Void)?
-    /// Is called when what was typed is given up, by Escape mostly, after the row has lost the focus. Nil keeps what was typed.
+    /// The handler for cancellation, usually by Escape, called after the row has lost the focus. Without a handler, the typed text is kept.
     public var cancelled: (@Sendable () -> Void)?
 
     init(
@@ -53,7 +53,6 @@ public struct ItemListInputFields: Sendable {
         self.action = action
     }
 
-    /// The row of an input.
     func content(_ title: RichText, _ input: ItemListInputContent) -> ItemListRowContent {
         var input = input
         input.returnKey = returnKey

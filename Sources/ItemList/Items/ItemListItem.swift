@@ -1,57 +1,57 @@
-/// What a row means and what its handlers do. Items are values; a screen makes them anew whenever a row is looked at.
+/// The content and the handlers of a row. Items are values; a screen creates them on every access to a row.
 ///
-/// A custom item needs ``content()`` and, if something can be done with the row, ``perform(_:)``; every renderer draws it.
+/// A custom item needs ``content()`` and, for actions, ``perform(_:)``. Every renderer draws it.
 public protocol ItemListItem: Sendable {
-    /// The row never lies on the surface of a group, whatever the list's style (a header, free text).
+    /// True if the row never has a group's background, whatever the list's style (a header, free text).
     var isAlwaysPlain: Bool { get }
 
-    /// The row wants no gap between itself and the next section.
+    /// True if there is no gap between the row and the next section.
     var requestsNoInset: Bool { get }
 
-    /// The row is free text, which needs a smaller gap below.
+    /// True if the row is free text, which has a smaller gap below.
     var isFreeText: Bool { get }
 
-    /// The row in the vocabulary that renderers draw.
+    /// Returns the semantic content that renderers draw.
     func content() -> ItemListRowContent
 
-    /// The same in a screen's language: for an item with words that the screen did not give it, such as those of a button that many rows have.
+    /// Returns the content in a language, for an item with built-in words, such as the label of a standard button.
     func content(in strings: PresentationStrings) -> ItemListRowContent
 
-    /// What the row's control says before anybody has changed it; nil if there is no such value. While the control says something else, the
-    /// row offers `reset`, which the controller carries out.
+    /// The default value of the control; nil for none. While the control differs from it, the row offers `reset`, which the controller
+    /// performs.
     var defaultValue: ItemListControlValue? { get }
 
-    /// How text is typed into the row; nil if it is not an input.
+    /// The typing rules of the row; nil if it isn't an input.
     var input: ItemListInputTraits? { get }
 
-    /// Does what the user asked for. Called on the controller's queue, only for what ``content()`` offers.
+    /// Performs an action that ``content()`` offers. Called on the controller's queue.
     ///
-    /// - Parameter action: never `toggle` and never `step`, for which `set` comes.
+    /// - Parameter action: The action. `toggle` and `step` never occur; they arrive as `set`.
     func perform(_ action: ItemListAction)
 
-    /// The same for a part of the row, such as a link.
+    /// Performs an action on a part of the row, such as a link.
     func perform(_ action: ItemListAction, on part: String)
 }
 
 extension ItemListItem {
-    /// False: the row lies on the surface of its group, where the list has such.
+    /// False: the row has its group's background.
     public var isAlwaysPlain: Bool { false }
     /// False: there is a gap between the row and the next section.
     public var requestsNoInset: Bool { false }
-    /// False: the row is no free text.
+    /// False: the row isn't free text.
     public var isFreeText: Bool { false }
-    /// None: the row can't be reset.
+    /// Nil: the row can't be reset.
     public var defaultValue: ItemListControlValue? { nil }
-    /// None: nothing is typed into the row.
+    /// Nil: the row isn't an input.
     public var input: ItemListInputTraits? { nil }
-    /// The row as it is in any language.
+    /// Returns the language-independent content.
     public func content(in strings: PresentationStrings) -> ItemListRowContent { content() }
-    /// Does nothing, as for a row that only shows something.
+    /// Does nothing.
     public func perform(_ action: ItemListAction) {}
-    /// Does nothing, as for a row without parts and links.
+    /// Does nothing.
     public func perform(_ action: ItemListAction, on part: String) {}
 
-    /// The content, which offers the default where there is one and the control says something else.
+    /// Returns the content, with `reset` among its offers if the control differs from its default.
     @usableFromInline
     func offeredContent(in strings: PresentationStrings) -> ItemListRowContent {
         var content = content(in: strings)
@@ -69,35 +69,35 @@ extension ItemListItem {
     }
 }
 
-// What a row says before anybody has changed it. While it says something else, it can be reset.
+// Default values. A row with a default can be reset to it.
 
 extension ItemListSwitchItem {
-    /// The same row, which can be reset to a value.
+    /// Returns the row with a default value.
     public func defaulting(to isOn: Bool) -> ItemListSwitchItem { with(.isOn(isOn), at: \.defaultValue) }
 }
 
 extension ItemListCheckboxItem {
-    /// The same row, which can be reset to be checked or not.
+    /// Returns the row with a default value.
     public func defaulting(to isChecked: Bool) -> ItemListCheckboxItem { with(.isOn(isChecked), at: \.defaultValue) }
 }
 
 extension ItemListChoiceItem {
-    /// The same row, which can be reset to an option.
+    /// Returns the row with a default option.
     public func defaulting(to option: String) -> ItemListChoiceItem { with(.option(option), at: \.defaultValue) }
 }
 
 extension ItemListRangeItem {
-    /// The same row, which can be reset to a number.
+    /// Returns the row with a default number.
     public func defaulting(to number: Double) -> ItemListRangeItem { with(.number(number), at: \.defaultValue) }
 }
 
 extension ItemListSingleLineInputItem {
-    /// The same row, which can be reset to a text.
+    /// Returns the row with a default text.
     public func defaulting(to text: String) -> ItemListSingleLineInputItem { with(.text(text), at: \.defaultValue) }
 }
 
 extension ItemListMultilineInputItem {
-    /// The same row, which can be reset to a text.
+    /// Returns the row with a default text.
     public func defaulting(to text: String) -> ItemListMultilineInputItem { with(.text(text), at: \.defaultValue) }
 }
 

@@ -1,21 +1,21 @@
-/// A row into which text of several lines is typed.
+/// A row with a multiline text input.
 ///
-/// More may be typed than ``ItemListInputFields/maxLength`` allows: a counter below the text says how much fits, or how much is too much.
-/// What it shares with an input of one line it hands on from ``fields``: `item.placeholder` is `item.fields.placeholder`.
+/// The text may exceed ``ItemListInputFields/maxLength``: a counter below it shows the remaining or excess length. Common input fields are
+/// forwarded to ``fields``: `item.placeholder` is `item.fields.placeholder`.
 @dynamicMemberLookup
 public struct ItemListMultilineInputItem: ItemListItem {
     /// A button in the row.
     public struct InlineAction: Sendable {
-        /// What the button says.
+        /// The label of the button.
         public var title: String
         /// The button's icon; nil for none.
         public var icon: ItemListIcon?
-        /// Whether the button can be pressed.
+        /// True if the button can be pressed.
         public var isEnabled: Bool
-        /// Is called when the button was pressed.
+        /// The handler for the button.
         public var action: @Sendable () -> Void
 
-        /// A button that says `title` and does `action`.
+        /// Creates a button.
         public init(title: String, icon: ItemListIcon? = nil, isEnabled: Bool = true, action: @escaping @Sendable () -> Void) {
             self.title = title
             self.icon = icon
@@ -24,36 +24,36 @@ public struct ItemListMultilineInputItem: ItemListItem {
         }
     }
 
-    /// The name of the part that is the button in the row.
+    /// The name of the part for the button in the row.
     public static let inlineActionPart = "inlineAction"
 
-    /// The text, its limit and its handlers, as every input has them.
+    /// The common input fields.
     public var fields: ItemListInputFields
     /// The button in the row; nil for none.
     public var inlineAction: InlineAction?
-    /// What the row can be reset to: see `defaulting(to:)`. nil for a row that can't be reset.
+    /// The default that the row can be reset to: see `defaulting(to:)`. nil disables resetting.
     public var defaultValue: ItemListControlValue?
 
-    /// An input whose state takes each text as it was typed.
+    /// Creates an input for a state that stores each text unchanged and immediately.
     ///
-    /// Where the state makes another one of it, such as one in capitals, the field takes that for somebody else's text, and offers it. The
-    /// initialiser with a `stamp` is for that.
+    /// If the state changes the text, for example to capitals, the field treats the result as an external edit and offers it to the user.
+    /// Use the initializer with a `stamp` instead.
     ///
     /// - Parameters:
-    ///   - text: what the state says.
-    ///   - placeholder: what is seen while there is no text.
-    ///   - returnKey: what return does: it ends a line, unless it is named for something else.
-    ///   - maxLength: the greatest length, in `maxLengthUnit`; nil for no limit. It is counted and not enforced.
-    ///   - maxLengthUnit: what `maxLength` counts.
-    ///   - isEnabled: whether something can be typed.
-    ///   - selectsAllOnFocus: whether the first letter replaces the text.
-    ///   - error: what is wrong with the text, below the row, in place of the counter.
-    ///   - inlineAction: a button in the row.
-    ///   - textUpdated: takes the text after each edit.
-    ///   - shouldUpdateText: says whether the text may become this.
-    ///   - processPaste: says what goes in of what was pasted; nil keeps all of it out.
-    ///   - updatedFocus: takes whether the row has the focus, when that changes.
-    ///   - action: is called when the row was submitted.
+    ///   - text: The state's text.
+    ///   - placeholder: The text shown while the input is empty.
+    ///   - returnKey: The effect of the return key; `regular` ends a line.
+    ///   - maxLength: The maximum length in `maxLengthUnit`; nil for no limit. It is counted but not enforced.
+    ///   - maxLengthUnit: The unit of `maxLength`.
+    ///   - isEnabled: True if the text can be edited.
+    ///   - selectsAllOnFocus: True if the text is selected on focus, so that typing replaces it.
+    ///   - error: An error below the row, in place of the counter.
+    ///   - inlineAction: A button in the row.
+    ///   - textUpdated: The handler for edited text.
+    ///   - shouldUpdateText: A filter for edits.
+    ///   - processPaste: A filter for pasted text; nil refuses the paste.
+    ///   - updatedFocus: The handler for focus changes.
+    ///   - action: The handler for submission.
     public init(
         text: String, placeholder: String = "", returnKey: ItemListReturnKey = .regular, maxLength: Int? = nil,
         maxLengthUnit: TextUnit = .characters, isEnabled: Bool = true, selectsAllOnFocus: Bool = false, error: String? = nil,
@@ -68,7 +68,7 @@ public struct ItemListMultilineInputItem: ItemListItem {
             updatedFocus: updatedFocus, action: action)
     }
 
-    /// An input of which the state may change the text, or take its time: it keeps the stamp of the text beside it.
+    /// Creates an input for a state that may change the text or answer late. The state keeps the stamp with the text.
     public init(
         text: String, stamp: TextStamp?, placeholder: String = "", returnKey: ItemListReturnKey = .regular, maxLength: Int? = nil,
         maxLengthUnit: TextUnit = .characters, isEnabled: Bool = true, selectsAllOnFocus: Bool = false, error: String? = nil,
@@ -83,16 +83,16 @@ public struct ItemListMultilineInputItem: ItemListItem {
             shouldUpdateText: shouldUpdateText, processPaste: processPaste, updatedFocus: updatedFocus, action: action)
     }
 
-    /// One of the ``fields``, as if it were the item's own.
+    /// Accesses one of the ``fields``.
     public subscript<Value>(dynamicMember field: WritableKeyPath<ItemListInputFields, Value>) -> Value {
         get { fields[keyPath: field] }
         set { fields[keyPath: field] = newValue }
     }
 
-    /// How text is typed into the row: on several lines, and beyond the limit if need be.
+    /// The typing rules: several lines, with text beyond the limit allowed.
     public var input: ItemListInputTraits? { fields.traits(isMultiline: true, allowsExcess: true) }
 
-    /// The row of an input, with a counter where a limit comes near, or what is wrong with the text in its place.
+    /// Returns an input row, with an error or, near the limit, a counter.
     public func content() -> ItemListRowContent {
         var input = ItemListInputContent(text: fields.text, placeholder: fields.placeholder, isMultiline: true)
         input.hasCounter = true
@@ -106,12 +106,12 @@ public struct ItemListMultilineInputItem: ItemListItem {
         return content
     }
 
-    /// Hands on the text, the focus and what was submitted.
+    /// Calls the handlers for text, focus and submission.
     public func perform(_ action: ItemListAction) {
         fields.perform(action)
     }
 
-    /// Does what the button in the row is for.
+    /// Calls the handler of the button in the row.
     public func perform(_ action: ItemListAction, on part: String) {
         if part == Self.inlineActionPart { inlineAction?.action() }
     }

@@ -1,25 +1,25 @@
-/// Text of any length in a row of a group.
+/// A grouped row with text of any length.
 public struct ItemListMultilineTextItem: ItemListItem {
-    /// The letters that the text is set in.
+    /// The font of the text.
     public enum Font: Sendable, Hashable, CaseIterable {
-        /// Those of other rows.
+        /// The font of other rows.
         case `default`
-        /// Letters of one width, as for code or a key.
+        /// Monospaced, for code or a key.
         case monospace
     }
 
-    /// What the row says, on as many lines as it needs.
+    /// The text, wrapped to as many lines as it needs.
     public var text: RichText
-    /// The letters that the text is set in.
+    /// The font of the text.
     public var font: Font
-    /// Is called when the row was chosen. nil: it can't be.
+    /// The handler for activation; nil disables activation.
     public var action: (@Sendable () -> Void)?
-    /// Is called when the row was pressed long. nil: the row offers no long press.
+    /// The handler for a long press; nil disables long presses.
     public var longTapAction: (@Sendable () -> Void)?
-    /// Takes the link of the run that was chosen.
+    /// The handler for links, called with the link of the run.
     public var linkAction: (@Sendable (String) -> Void)?
 
-    /// A row that says all of `text`.
+    /// Creates a text row.
     public init(
         text: some RichTextConvertible, font: Font = .default, action: (@Sendable () -> Void)? = nil,
         longTapAction: (@Sendable () -> Void)? = nil, linkAction: (@Sendable (String) -> Void)? = nil
@@ -31,7 +31,7 @@ public struct ItemListMultilineTextItem: ItemListItem {
         self.linkAction = linkAction
     }
 
-    /// The row of a label; it offers what there are handlers for, and links if the text has some.
+    /// Returns a read-only row that offers the actions with handlers, and links if the text has some.
     public func content() -> ItemListRowContent {
         var content = ItemListRowContent(
             role: .label, title: font == .monospace ? text.adding(.monospace) : text,
@@ -40,12 +40,12 @@ public struct ItemListMultilineTextItem: ItemListItem {
         return content
     }
 
-    /// Calls the handler of what was done with the row.
+    /// Calls the handler of the action.
     public func perform(_ action: ItemListAction) {
         performTextRow(action, self.action, longTap: longTapAction)
     }
 
-    /// Hands on the link that was chosen.
+    /// Calls ``linkAction`` for a link.
     public func perform(_ action: ItemListAction, on part: String) {
         if action == .activate {
             linkAction?(part)

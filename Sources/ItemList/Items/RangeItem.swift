@@ -1,27 +1,28 @@
-/// A row in which a number is chosen, by the native control of every host.
+/// A row with a number, shown as each host's native control.
 public struct ItemListRangeItem: ItemListItem {
-    /// Stands before the title; nil for none.
+    /// The icon before the title; nil for none.
     public var icon: ItemListIcon?
-    /// What the number is of, on the row's first line.
+    /// The title of the row.
     public var title: RichText
-    /// The number now, between its bounds, and how far one step goes.
+    /// The value, its bounds and its step.
     public var range: ItemListRange
-    /// Whether the number can be changed now. If not, the row is drawn faded.
+    /// True if the number can be changed; otherwise the row is dimmed.
     public var isEnabled: Bool
-    /// What the row can be reset to: see `defaulting(to:)`. nil for a row that can't be reset.
+    /// The default that the row can be reset to: see `defaulting(to:)`. nil disables resetting.
     public var defaultValue: ItemListControlValue?
-    /// Takes the number to have, which lies within the bounds. The control shows it when the state says so.
+    /// The handler for a new number, which is within the bounds. The control shows the number when the state does.
     public var updated: @Sendable (Double) -> Void
 
+    /// Creates a row with a number.
     /// - Parameters:
-    ///   - icon: stands before the title.
-    ///   - title: what the number is of.
-    ///   - value: the number now.
-    ///   - bounds: the least number and the greatest one.
-    ///   - step: how far one step goes; more than 0.
-    ///   - label: the value in words, with its unit; nil for the number.
-    ///   - isEnabled: whether the number can be changed now.
-    ///   - updated: takes the number to have.
+    ///   - icon: The icon before the title.
+    ///   - title: The title.
+    ///   - value: The current number.
+    ///   - bounds: The least and the greatest number.
+    ///   - step: The size of one step, greater than 0.
+    ///   - label: The value as text with its unit; nil for the number.
+    ///   - isEnabled: True if the number can be changed.
+    ///   - updated: The handler for a new number.
     public init(
         icon: ItemListIcon? = nil, title: some RichTextConvertible, value: Double, in bounds: ClosedRange<Double>, step: Double = 1,
         label: String? = nil, isEnabled: Bool = true, updated: @escaping @Sendable (Double) -> Void
@@ -33,13 +34,13 @@ public struct ItemListRangeItem: ItemListItem {
         self.updated = updated
     }
 
-    /// The row with its control; it offers nothing while it is not enabled.
+    /// Returns a range row, which offers nothing while it is disabled.
     public func content() -> ItemListRowContent {
         ItemListRowContent(
             role: .range, icon: icon, title: title, control: .range(range), offers: isEnabled ? .adjust : [], isEnabled: isEnabled)
     }
 
-    /// Hands on the number to have; nothing while the row is not enabled.
+    /// Calls ``updated`` with the new number; does nothing while the row is disabled.
     public func perform(_ action: ItemListAction) {
         if case .set(.number(let number)) = action, isEnabled {
             updated(number)

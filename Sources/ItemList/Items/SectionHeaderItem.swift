@@ -1,31 +1,31 @@
 /// The title of a section, above its rows.
 public struct ItemListSectionHeaderItem: ItemListItem {
-    /// Where work that goes on shows.
+    /// The position of an activity indicator.
     public enum Activity: Sendable, Hashable, CaseIterable {
-        /// No work goes on.
+        /// No indicator.
         case none
         /// Before the title.
         case left
-        /// At the row's end.
+        /// At the trailing edge.
         case right
     }
 
-    /// What the rows below are about, in the colour of headers where its runs have none of their own.
+    /// The title. Runs without a color have that of headers.
     public var text: RichText
-    /// A badge behind the title.
+    /// A badge after the title.
     public var badge: ItemListBadge?
-    /// Whether a long title goes on below itself.
+    /// True if a long title wraps.
     public var isMultiline: Bool
-    /// Whether the row shows that work goes on, and where.
+    /// The position of the activity indicator.
     public var activityIndicator: Activity
-    /// A second text at the row's end.
+    /// A text at the trailing edge.
     public var accessoryText: RichText?
-    /// What can be done with the section: shown at the row's end if ``action`` is given.
+    /// The label of the section's action, shown at the trailing edge if ``action`` is set.
     public var actionText: String?
-    /// Is called when ``actionText`` was chosen. Without that there is nothing to choose.
+    /// The handler for activation. ``actionText`` must be set too.
     public var action: (@Sendable () -> Void)?
 
-    /// A header that says `text`.
+    /// Creates a header.
     public init(
         text: some RichTextConvertible, badge: ItemListBadge? = nil, isMultiline: Bool = false, activityIndicator: Activity = .none,
         accessoryText: (some RichTextConvertible)? = String?.none, actionText: String? = nil, action: (@Sendable () -> Void)? = nil
@@ -39,12 +39,12 @@ public struct ItemListSectionHeaderItem: ItemListItem {
         self.action = action
     }
 
-    /// True: a header never lies on the surface of a group.
+    /// True: a header never has a group's background.
     public var isAlwaysPlain: Bool { true }
 
     private static var actionOffer: String { "action" }
 
-    /// The row of a header, with a button at its end if something can be done with the section.
+    /// Returns a header row, with a trailing button if the section has an action.
     public func content() -> ItemListRowContent {
         var content = ItemListRowContent(role: .header, title: text.meaning(.sectionHeader))
         if badge != nil { content.badge = badge }
@@ -62,7 +62,7 @@ public struct ItemListSectionHeaderItem: ItemListItem {
         return content
     }
 
-    /// Does what can be done with the section.
+    /// Calls ``action`` on activation.
     public func perform(_ action: ItemListAction) {
         if action == .activate {
             self.action?()

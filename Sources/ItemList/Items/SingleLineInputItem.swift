@@ -1,50 +1,50 @@
-/// A row into which one line of text is typed.
+/// A row with a single-line text input.
 ///
-/// What it shares with an input of several lines it hands on from ``fields``: `item.placeholder` is `item.fields.placeholder`.
+/// Common input fields are forwarded to ``fields``: `item.placeholder` is `item.fields.placeholder`.
 @dynamicMemberLookup
 public struct ItemListSingleLineInputItem: ItemListItem {
-    /// What stands before the text; it may be empty.
+    /// The title before the text, possibly empty.
     public var title: RichText
-    /// The text, its limit and its handlers, as every input has them.
+    /// The common input fields.
     public var fields: ItemListInputFields
-    /// What may be typed, and how it is shown: a password as dots.
+    /// The kind of text, which decides the allowed characters and the display, such as dots for a password.
     public var kind: ItemListInputKind
-    /// What stands behind the text, such as a unit; it may be empty.
+    /// The label after the text, such as a unit, possibly empty.
     public var label: RichText
-    /// Where the text stands in its field.
+    /// The alignment of the text in its field.
     public var alignment: ItemListTextAlignment
-    /// When the text can be emptied by one press.
+    /// The visibility of the clear button.
     public var clearButton: ItemListClearButton
-    /// Is called when the clear button was pressed, after the text was taken.
+    /// The handler for the clear button, called after the text was cleared.
     public var cleared: (@Sendable () -> Void)?
-    /// What the row can be reset to: see `defaulting(to:)`. nil for a row that can't be reset.
+    /// The default that the row can be reset to: see `defaulting(to:)`. nil disables resetting.
     public var defaultValue: ItemListControlValue?
 
-    /// An input whose state takes each text as it was typed.
+    /// Creates an input for a state that stores each text unchanged and immediately.
     ///
-    /// Where the state makes another one of it, such as one in capitals, the field takes that for somebody else's text, and offers it. The
-    /// initialiser with a `stamp` is for that.
+    /// If the state changes the text, for example to capitals, the field treats the result as an external edit and offers it to the user.
+    /// Use the initializer with a `stamp` instead.
     ///
     /// - Parameters:
-    ///   - title: what stands before the text.
-    ///   - text: what the state says.
-    ///   - placeholder: what is seen while there is no text.
-    ///   - label: what stands behind the text.
-    ///   - kind: what may be typed, and how it is shown.
-    ///   - returnKey: what return does.
-    ///   - alignment: where the text stands in its field.
-    ///   - clearButton: when the text can be emptied by one press.
-    ///   - maxLength: the greatest length, in `maxLengthUnit`; nil for no limit. What does not fit is refused.
-    ///   - maxLengthUnit: what `maxLength` counts.
-    ///   - isEnabled: whether something can be typed.
-    ///   - selectsAllOnFocus: whether the first letter replaces the text.
-    ///   - error: what is wrong with the text, below the row.
-    ///   - textUpdated: takes the text after each edit.
-    ///   - shouldUpdateText: says whether the text may become this.
-    ///   - processPaste: says what goes in of what was pasted; nil keeps all of it out.
-    ///   - updatedFocus: takes whether the row has the focus, when that changes.
-    ///   - cleared: is called when the clear button was pressed.
-    ///   - action: is called on return.
+    ///   - title: The title before the text.
+    ///   - text: The state's text.
+    ///   - placeholder: The text shown while the input is empty.
+    ///   - label: The label after the text.
+    ///   - kind: The kind of text.
+    ///   - returnKey: The effect of the return key.
+    ///   - alignment: The alignment of the text in its field.
+    ///   - clearButton: The visibility of the clear button.
+    ///   - maxLength: The maximum length in `maxLengthUnit`; nil for no limit. Longer text is refused.
+    ///   - maxLengthUnit: The unit of `maxLength`.
+    ///   - isEnabled: True if the text can be edited.
+    ///   - selectsAllOnFocus: True if the text is selected on focus, so that typing replaces it.
+    ///   - error: An error below the row.
+    ///   - textUpdated: The handler for edited text.
+    ///   - shouldUpdateText: A filter for edits.
+    ///   - processPaste: A filter for pasted text; nil refuses the paste.
+    ///   - updatedFocus: The handler for focus changes.
+    ///   - cleared: The handler for the clear button.
+    ///   - action: The handler for submission.
     public init(
         title: some RichTextConvertible = "", text: String, placeholder: String = "", label: some RichTextConvertible = "",
         kind: ItemListInputKind = .regular, returnKey: ItemListReturnKey = .regular, alignment: ItemListTextAlignment = .natural,
@@ -60,7 +60,7 @@ public struct ItemListSingleLineInputItem: ItemListItem {
             shouldUpdateText: shouldUpdateText, processPaste: processPaste, updatedFocus: updatedFocus, cleared: cleared, action: action)
     }
 
-    /// An input of which the state may change the text, or take its time: it keeps the stamp of the text beside it.
+    /// Creates an input for a state that may change the text or answer late. The state keeps the stamp with the text.
     public init(
         title: some RichTextConvertible = "", text: String, stamp: TextStamp?, placeholder: String = "",
         label: some RichTextConvertible = "", kind: ItemListInputKind = .regular, returnKey: ItemListReturnKey = .regular,
@@ -82,16 +82,16 @@ public struct ItemListSingleLineInputItem: ItemListItem {
             shouldUpdateText: shouldUpdateText, processPaste: processPaste, updatedFocus: updatedFocus, action: action)
     }
 
-    /// One of the ``fields``, as if it were the item's own.
+    /// Accesses one of the ``fields``.
     public subscript<Value>(dynamicMember field: WritableKeyPath<ItemListInputFields, Value>) -> Value {
         get { fields[keyPath: field] }
         set { fields[keyPath: field] = newValue }
     }
 
-    /// How text is typed into the row: on one line, and within the limit.
+    /// The typing rules: one line, within the limit.
     public var input: ItemListInputTraits? { fields.traits(kind: kind, isMultiline: false) }
 
-    /// The row of an input, with what is wrong with the text below it.
+    /// Returns an input row, with an error below it if there is one.
     public func content() -> ItemListRowContent {
         var input = ItemListInputContent(text: fields.text, placeholder: fields.placeholder, kind: kind)
         input.clearButton = clearButton
@@ -101,12 +101,12 @@ public struct ItemListSingleLineInputItem: ItemListItem {
         return content
     }
 
-    /// Hands on the text, the focus and what was submitted.
+    /// Calls the handlers for text, focus and submission.
     public func perform(_ action: ItemListAction) {
         fields.perform(action)
     }
 
-    /// Calls ``cleared`` when the clear button was pressed.
+    /// Calls ``cleared`` for the clear button.
     public func perform(_ action: ItemListAction, on part: String) {
         if part == ItemListInputContent.clearPart { cleared?() }
     }

@@ -1,37 +1,37 @@
 /// A row with an on/off control.
 public struct ItemListSwitchItem: ItemListItem {
-    /// Stands before the title; nil for none.
+    /// The icon before the title; nil for none.
     public var icon: ItemListIcon?
-    /// What is switched on and off, on the row's first line.
+    /// The title of the row.
     public var title: RichText
-    /// A badge behind the title.
+    /// A badge after the title.
     public var titleBadge: ItemListBadge?
-    /// A second line.
+    /// The subtitle of the row.
     public var text: RichText?
-    /// The meaning of the title's colour, `primary` or `accent`.
+    /// The semantic color of the title, `primary` or `accent`.
     public var textColor: ItemListTextColor
-    /// Whether the control is on.
+    /// True if the switch is on.
     public var value: Bool
-    /// Whether marks for on and off stand on the control.
+    /// The look of the switch.
     public var kind: ItemListToggle.Kind
-    /// Whether the control may move before the state says so. If not, its handler is called, and the control waits for the state.
+    /// True if the switch may move before the state changes. Otherwise it calls its handler and waits for the state.
     public var enableInteractiveChanges: Bool
-    /// Whether the switch can be changed now. If not, it is drawn faded and does not move.
+    /// True if the switch can be changed; otherwise it is dimmed and doesn't move.
     public var isEnabled: Bool
-    /// Draws a lock on the control.
+    /// True if the switch is drawn with a lock.
     public var isDisplayLocked: Bool
-    /// How many lines the title may have; nil leaves it to the renderer, 0 is as many as it needs.
+    /// The maximum number of lines of the title; nil leaves it to the renderer, 0 means no limit.
     public var maximumNumberOfLines: Int?
-    /// Takes the value to have. The control shows it when the state says so.
+    /// The handler for a new value. The control shows the value when the state does.
     public var updated: @Sendable (Bool) -> Void
-    /// Is called instead of ``updated`` while the row is not enabled.
+    /// The handler called instead of ``updated`` while the row is disabled.
     public var activatedWhileDisabled: (@Sendable () -> Void)?
-    /// What the row can be reset to: see `defaulting(to:)`. nil for a row that can't be reset.
+    /// The default that the row can be reset to: see `defaulting(to:)`. nil disables resetting.
     public var defaultValue: ItemListControlValue?
-    /// Makes the row itself selectable, apart from its control.
+    /// The handler for activation of the row, separate from its switch.
     public var action: (@Sendable () -> Void)?
 
-    /// A switch that says `value` and hands on what it is set to.
+    /// Creates a row with a switch.
     public init(
         icon: ItemListIcon? = nil, title: some RichTextConvertible, titleBadge: ItemListBadge? = nil,
         text: (some RichTextConvertible)? = String?.none, textColor: ItemListTextColor = .primary, value: Bool,
@@ -55,7 +55,7 @@ public struct ItemListSwitchItem: ItemListItem {
         self.action = action
     }
 
-    /// The row with its control. While it is not enabled, it can be asked for only if ``activatedWhileDisabled`` is there.
+    /// Returns a switch row. While it is disabled, it offers `toggle` only if ``activatedWhileDisabled`` is set.
     public func content() -> ItemListRowContent {
         var offers: ItemListOffers = []
         if isEnabled || activatedWhileDisabled != nil {
@@ -64,7 +64,7 @@ public struct ItemListSwitchItem: ItemListItem {
         if isEnabled, action != nil {
             offers.insert(.activate)
         }
-        // A switch that is not enabled does not move: who asked is told why, or sent on.
+        // A disabled switch doesn't move: its handler explains the reason or opens another screen.
         let toggle = ItemListToggle(
             isOn: value, isLocked: isDisplayLocked, kind: kind, waitsForState: !enableInteractiveChanges || !isEnabled && !offers.isEmpty)
         var content = ItemListRowContent(
@@ -75,7 +75,7 @@ public struct ItemListSwitchItem: ItemListItem {
         return content
     }
 
-    /// Hands on what the switch is set to, or that the row was chosen.
+    /// Calls the handler for a new value or for activation.
     public func perform(_ action: ItemListAction) {
         switch action {
         case .set(.isOn(let isOn)) where isEnabled: updated(isOn)

@@ -1,29 +1,30 @@
 /// Free text between the rows.
 public struct ItemListTextItem: ItemListItem {
-    /// How large free text is.
+    /// The size of free text.
     public enum Size: Sendable, Hashable, CaseIterable {
-        /// Smaller than is usual for free text.
+        /// Smaller than regular.
         case small
-        /// The usual size of free text.
+        /// The default size.
         case regular
-        /// Larger than is usual for free text.
+        /// Larger than regular.
         case large
     }
 
-    /// What is said between the rows, on as many lines as it needs.
+    /// The text, wrapped to as many lines as it needs.
     public var text: RichText
-    /// How large the text is.
+    /// The size of the text.
     public var textSize: Size
-    /// Where the lines lie: where reading begins, or in the middle.
+    /// The alignment of the text.
     public var alignment: ItemListTextAlignment
-    /// Takes the link of the run that was chosen.
+    /// The handler for links, called with the link of the run.
     public var linkAction: (@Sendable (String) -> Void)?
 
+    /// Creates free text.
     /// - Parameters:
-    ///   - text: a `String`, or rich text; `RichText(markdown:)` takes text with marks in it.
-    ///   - textSize: the size beside that of a row's text.
-    ///   - alignment: where the lines lie.
-    ///   - linkAction: takes the link of the run that was chosen; without it links can't be chosen.
+    ///   - text: The text, a `String` or rich text. Use `RichText(markdown:)` for Markdown.
+    ///   - textSize: The size relative to the text of rows.
+    ///   - alignment: The alignment of the text.
+    ///   - linkAction: The handler for links; nil disables links.
     public init(
         text: some RichTextConvertible, textSize: Size = .regular, alignment: ItemListTextAlignment = .natural,
         linkAction: (@Sendable (String) -> Void)? = nil
@@ -34,12 +35,12 @@ public struct ItemListTextItem: ItemListItem {
         self.linkAction = linkAction
     }
 
-    /// True: the text never lies on the surface of a group.
+    /// True: the text never has a group's background.
     public var isAlwaysPlain: Bool { true }
-    /// True: the gap below is smaller than that below other rows.
+    /// True: the gap below is smaller than below other rows.
     public var isFreeText: Bool { true }
 
-    /// The row of a text; it offers links if the text has some and somebody takes them.
+    /// Returns a text row, which offers links if it has some and ``linkAction`` is set.
     public func content() -> ItemListRowContent {
         let sized: RichText =
             switch textSize {
@@ -51,7 +52,7 @@ public struct ItemListTextItem: ItemListItem {
             role: .text, title: sized, alignment: alignment, offers: linkAction != nil && text.hasLinks ? .link : [])
     }
 
-    /// Hands on the link that was chosen.
+    /// Calls ``linkAction`` for a link.
     public func perform(_ action: ItemListAction, on part: String) {
         if action == .activate {
             linkAction?(part)
@@ -59,25 +60,25 @@ public struct ItemListTextItem: ItemListItem {
     }
 }
 
-/// What is going on, behind a mark that it is.
+/// A status text with an activity indicator.
 public struct ItemListActivityTextItem: ItemListItem {
-    /// What is going on, or what came of it.
+    /// The current activity, or its result.
     public var text: RichText
-    /// Whether it still goes on.
+    /// True while the activity continues.
     public var isActive: Bool
 
-    /// A text that says `text`, behind the mark unless it is not active.
+    /// Creates a status text, with an indicator while it is active.
     public init(text: some RichTextConvertible, isActive: Bool = true) {
         self.text = text.richText
         self.isActive = isActive
     }
 
-    /// True: the text never lies on the surface of a group.
+    /// True: the text never has a group's background.
     public var isAlwaysPlain: Bool { true }
-    /// True: the gap below is smaller than that below other rows.
+    /// True: the gap below is smaller than below other rows.
     public var isFreeText: Bool { true }
 
-    /// The row of a status: it is read out when it changes.
+    /// Returns a status row, which screen readers announce when it changes.
     public func content() -> ItemListRowContent {
         var content = ItemListRowContent(role: .status, title: text.meaning(.freeText))
         if isActive { content.leading = .activity }
@@ -85,17 +86,17 @@ public struct ItemListActivityTextItem: ItemListItem {
     }
 }
 
-/// Text in the middle of a group that has no rows yet.
+/// Centered text in a group without rows.
 public struct ItemListPlaceholderItem: ItemListItem {
-    /// What is said in place of rows, on as many lines as it needs.
+    /// The text, wrapped to as many lines as it needs.
     public var text: RichText
 
-    /// A row that says `text` in place of others.
+    /// Creates a placeholder.
     public init(text: some RichTextConvertible) {
         self.text = text.richText
     }
 
-    /// The row of a label in the colour of placeholders, in the middle.
+    /// Returns a centered read-only row in the placeholder color.
     public func content() -> ItemListRowContent {
         var content = ItemListRowContent(role: .label, title: text.meaning(.placeholder), alignment: .center)
         content.lineLimit = 0

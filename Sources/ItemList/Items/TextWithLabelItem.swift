@@ -1,25 +1,25 @@
-/// A value below the label that says what it is, such as a number in a profile.
+/// A value below its label, such as a phone number in a profile.
 public struct ItemListTextWithLabelItem: ItemListItem {
-    /// What the text is, in small letters above it.
+    /// The label, in small letters above the value.
     public var label: RichText
-    /// The value, below the label.
+    /// The value.
     public var text: RichText
-    /// What the label's colour means. Runs with a meaning of their own keep it.
+    /// The semantic color of the label. Runs with a color keep it.
     public var labelColor: ItemListTextColor
-    /// What the text's colour means. Runs with a meaning of their own keep it.
+    /// The semantic color of the value. Runs with a color keep it.
     public var textColor: ItemListTextColor
-    /// Whether a long text goes on below itself.
+    /// True if a long value wraps.
     public var isMultiline: Bool
-    /// Whether the row is selected; nil for one that has no mark of it.
+    /// The selection of the row; nil for no mark.
     public var isSelected: Bool?
-    /// Is called when the row was chosen. nil: it can't be.
+    /// The handler for activation; nil disables activation.
     public var action: (@Sendable () -> Void)?
-    /// Is called when the row was pressed long. nil: the row offers no long press.
+    /// The handler for a long press; nil disables long presses.
     public var longTapAction: (@Sendable () -> Void)?
-    /// Takes the link of the run that was chosen.
+    /// The handler for links, called with the link of the run.
     public var linkAction: (@Sendable (String) -> Void)?
 
-    /// A row that says `text` below `label`.
+    /// Creates a row with a label and a value.
     public init(
         label: some RichTextConvertible, text: some RichTextConvertible, labelColor: ItemListTextColor = .primary,
         textColor: ItemListTextColor = .primary, isMultiline: Bool = true, isSelected: Bool? = nil,
@@ -37,7 +37,7 @@ public struct ItemListTextWithLabelItem: ItemListItem {
         self.linkAction = linkAction
     }
 
-    /// The row of a label, or of a check mark if it is selected or not; it offers what there are handlers for.
+    /// Returns a read-only row, or one with a check mark if ``isSelected`` is set. It offers the actions with handlers.
     public func content() -> ItemListRowContent {
         var content = ItemListRowContent(
             role: isSelected == nil ? .label : .checkbox, title: label.meaning(labelColor).adding(.small),
@@ -47,12 +47,12 @@ public struct ItemListTextWithLabelItem: ItemListItem {
         return content
     }
 
-    /// Calls the handler of what was done with the row.
+    /// Calls the handler of the action.
     public func perform(_ action: ItemListAction) {
         performTextRow(action, self.action, longTap: longTapAction)
     }
 
-    /// Hands on the link that was chosen.
+    /// Calls ``linkAction`` for a link.
     public func perform(_ action: ItemListAction, on part: String) {
         if action == .activate {
             linkAction?(part)
@@ -60,7 +60,6 @@ public struct ItemListTextWithLabelItem: ItemListItem {
     }
 }
 
-/// What a row of text offers by the handlers that it has.
 func textRowOffers(
     action: (@Sendable () -> Void)?, longTap: (@Sendable () -> Void)?, link: (@Sendable (String) -> Void)?
 ) -> ItemListOffers {

@@ -1,8 +1,8 @@
 internal import Signals
 
-/// How far a row goes from its first to its last line, in a unit of the host's own: lines of cells, pixels, parts of a point.
+/// The height of a row in a host-defined unit: terminal lines, pixels, fractions of a point.
 public struct ItemListExtent: Sendable, Hashable {
-    // An estimate is kept as its complement, which is negative: a long list has many of these.
+    // Estimates are stored as complements, which are negative, to save memory: a long list has many.
     @usableFromInline let bits: Int32
 
     @inlinable
@@ -10,32 +10,31 @@ public struct ItemListExtent: Sendable, Hashable {
         self.bits = bits
     }
 
-    /// What a row takes, as it was measured.
-    /// - Parameter length: from 0 to `Int32.max` units.
+    /// Returns a measured extent.
+    /// - Parameter length: A length from 0 to `Int32.max` units.
     @inlinable
     public static func measured(_ length: Int) -> ItemListExtent {
         ItemListExtent(bits: narrowed(length))
     }
 
-    /// What a row that nobody has looked at probably takes.
-    /// - Parameter length: from 0 to `Int32.max` units.
+    /// Returns an estimated extent for a row that hasn't been measured.
+    /// - Parameter length: A length from 0 to `Int32.max` units.
     @inlinable
     public static func estimated(_ length: Int) -> ItemListExtent {
         ItemListExtent(bits: ~narrowed(length))
     }
 
-    /// How far the row goes, in the host's unit, measured or guessed.
+    /// The measured or estimated length in the host's unit.
     @inlinable public var length: Int {
-        // The complement of a negative number.
         Int(bits ^ (bits >> 31))
     }
 
-    /// Whether the length is a guess about a row that nobody has looked at, or that has changed since.
+    /// True if the row hasn't been measured since it was inserted or changed.
     @inlinable public var isEstimate: Bool {
         bits < 0
     }
 
-    /// The same length, which is to be measured (again).
+    /// The extent as an estimate, so that the row is measured again.
     @inlinable public var asEstimate: ItemListExtent {
         isEstimate ? self : ItemListExtent(bits: ~bits)
     }
@@ -53,7 +52,7 @@ public struct ItemListExtent: Sendable, Hashable {
 }
 
 extension ItemListExtent: CustomStringConvertible {
-    /// `3` if it was measured, `~3` if it is an estimate.
+    /// `3` for a measured extent, `~3` for an estimate.
     public var description: String {
         isEstimate ? "~\(length)" : "\(length)"
     }

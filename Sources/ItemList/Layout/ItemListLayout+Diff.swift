@@ -1,19 +1,19 @@
 internal import Signals
 
 extension ItemListLayout {
-    /// Follows a change of the rows.
+    /// Applies a diff of the rows.
     ///
-    /// A row that stays or only moves keeps its extent; of one that must be drawn anew the extent becomes an estimate. So what was measured
-    /// and is still right need not be measured again, and what lies below moves by no more than the change.
+    /// A row that stays or moves keeps its extent. The extent of a changed row becomes an estimate. Thus valid measurements are kept, and
+    /// rows below move no further than the change requires.
     ///
-    /// A row that comes or moves is of the section that the row above it has, unless `beginsSection` says something else.
+    /// Unless `beginsSection` is given, inserted and moved rows join the section of the row above.
     ///
     /// - Parameters:
-    ///   - diff: made from the rows that this layout has.
-    ///   - extent: the extent of a new row, by its final index.
-    ///   - beginsSection: whether a row is of another section than the one above it, by its final index. It is asked of rows that came or
-    ///     changed, and of those below them.
-    /// - Complexity: O(k log n) for k changed rows, O(k + log n) where they adjoin in one section, and never more than O(n + k log n).
+    ///   - diff: A diff from the rows of this layout.
+    ///   - extent: Returns the extent of a new row, by its final index.
+    ///   - beginsSection: Returns true if a row, by its final index, is in another section than the row above. Called for inserted and
+    ///     changed rows and for the rows below them.
+    /// - Complexity: O(k log n) for k changed rows; O(k + log n) if they are adjacent in one section. At most O(n + k log n).
     public mutating func apply(
         _ diff: ItemListDiff, inserting extent: (_ row: Int) -> ItemListExtent, beginsSection: ((_ row: Int) -> Bool)? = nil
     ) {
@@ -45,7 +45,7 @@ extension ItemListLayout {
         }
     }
 
-    /// Finds out anew where sections begin, at the places of a change.
+    /// Recomputes section boundaries at the changed rows.
     private mutating func divide(_ diff: ItemListDiff, _ deletions: [Range<Int>], _ beginsSection: (_ row: Int) -> Bool) {
         var rows = Set(diff.insertions.map(\.index)).union(diff.updates.map(\.index))
         rows.formUnion(rows.map { $0 + 1 })
@@ -55,7 +55,7 @@ extension ItemListLayout {
         for row in rows where row < count { setBeginsSection(beginsSection(row), at: row) }
     }
 
-    /// The same in one pass through all rows, where many have changed.
+    /// Applies the diff in one pass over all rows, for large changes.
     private mutating func rebuild(_ diff: ItemListDiff, _ arriving: [ItemListExtent]) {
         let (old, counts) = (tree.rows, sections.rows)
         var new = SectionCounts()
@@ -89,13 +89,12 @@ extension ItemListLayout {
         sections = LayoutTree(new.counts.map { .measured($0) }, sections.capacity)
     }
 
-    /// Rows, and how many of them each section has.
     private struct SectionCounts {
         var rows: [ItemListExtent] = []
         var counts: [Int] = []
         private var last: Int?
 
-        /// - Parameter section: a number of the row's section; nil for that of the row above, or else of the row below.
+        /// - Parameter section: The number of the row's section; nil for the section of the row above, or else of the row below.
         mutating func append(_ extent: ItemListExtent, section: Int?) {
             rows.append(extent)
             if counts.isEmpty || (last != nil && section != nil && section != last) {
@@ -107,7 +106,7 @@ extension ItemListLayout {
         }
     }
 
-    /// Ranges of places whose indices follow one another.
+    /// Returns ranges of positions with consecutive indices.
     private func runs(of places: Range<Int>, _ index: (Int) -> Int) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for place in places {
@@ -122,7 +121,7 @@ extension ItemListLayout {
 }
 
 extension ItemListDiff {
-    /// Whether the script can be replayed on a list of as many rows: its indices ascend and lie in the lists before and after.
+    /// True if the diff can be applied to a list of this count: its indices ascend and are in range.
     /// - Complexity: O(k) in the changes.
     package func leads(from oldCount: Int) -> Bool {
         let newCount = oldCount - deletions.count + insertions.count

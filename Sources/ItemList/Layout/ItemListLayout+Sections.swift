@@ -1,43 +1,43 @@
 internal import Signals
 
 extension ItemListLayout {
-    /// A row by its section.
+    /// A row's position within its section.
     public struct Index: Sendable, Hashable, Comparable {
-        /// Counted from 0.
+        /// The section, from 0.
         public var section: Int
-        /// The row in its section, from 0.
+        /// The row within the section, from 0.
         public var row: Int
 
-        /// A row of a section.
+        /// Creates an index.
         public init(section: Int, row: Int) {
             self.section = section
             self.row = row
         }
 
-        /// Whether a row lies above another one.
+        /// Returns true if the left row is above the right one.
         public static func < (left: Index, right: Index) -> Bool {
             (left.section, left.row) < (right.section, right.row)
         }
     }
 
-    /// Where something lies in the list: how far from the list's beginning, and how far it goes.
+    /// A vertical range of the list.
     public struct Vertical: Sendable, Hashable {
-        /// From the beginning of the list, in the unit of the extents.
+        /// The distance from the start of the list, in the unit of the extents.
         public var offset: Int
-        /// From the first to the last line, in the same unit.
+        /// The length in the same unit.
         public var length: Int
 
-        /// A stretch of the list.
+        /// Creates a vertical range.
         public init(offset: Int, length: Int) {
             self.offset = offset
             self.length = length
         }
 
-        /// Where it ends, from the beginning of the list.
+        /// The distance of its end from the start of the list.
         public var end: Int { offset + length }
     }
 
-    /// Rows in sections. A section without rows is none.
+    /// Creates a layout from rows in sections. Empty sections are omitted.
     /// - Complexity: O(n).
     public init(sections: some Sequence<some Sequence<ItemListExtent>>) {
         var (rows, counts): ([ItemListExtent], [ItemListExtent]) = ([], [])
@@ -51,10 +51,10 @@ extension ItemListLayout {
 
     // MARK: Looking up
 
-    /// How many sections there are. Rows that nobody has divided are one.
+    /// The number of sections. Undivided rows form one section.
     public var sectionCount: Int { sections.root.count }
 
-    /// The rows of a section, counted in the whole list.
+    /// Returns the rows of a section, as indices of the whole list.
     /// - Complexity: O(log n).
     public func rows(ofSection section: Int) -> Range<Int> {
         require(section >= 0 && section < sectionCount, "section \(section) is out of range: the layout has \(sectionCount) sections")
@@ -62,7 +62,7 @@ extension ItemListLayout {
         return first..<(first + sections.root.extent(of: section).length)
     }
 
-    /// The section of a row, and its place there.
+    /// Returns the section of a row and the row's position in it.
     /// - Complexity: O(log n).
     public func index(of row: Int) -> Index {
         check(row)
@@ -70,7 +70,7 @@ extension ItemListLayout {
         return Index(section: place.row, row: place.offset)
     }
 
-    /// The row at an index, counted in the whole list.
+    /// Returns the row at an index, as an index of the whole list.
     /// - Complexity: O(log n).
     public func row(at index: Index) -> Int {
         let rows = rows(ofSection: index.section)
@@ -80,13 +80,13 @@ extension ItemListLayout {
         return rows.lowerBound + index.row
     }
 
-    /// Where a row lies.
+    /// Returns the vertical range of a row.
     /// - Complexity: O(log n).
     public func vertical(of row: Int) -> Vertical {
         Vertical(offset: offset(of: row), length: self[row].length)
     }
 
-    /// Where a section lies.
+    /// Returns the vertical range of a section.
     /// - Complexity: O(log n).
     public func vertical(ofSection section: Int) -> Vertical {
         let rows = rows(ofSection: section)
@@ -94,7 +94,7 @@ extension ItemListLayout {
         return Vertical(offset: offset, length: self.offset(of: rows.upperBound) - offset)
     }
 
-    /// Whether a row is the first of its section.
+    /// Returns true if a row is the first of its section.
     /// - Complexity: O(log n).
     public func beginsSection(_ row: Int) -> Bool {
         index(of: row).row == 0
@@ -102,7 +102,7 @@ extension ItemListLayout {
 
     // MARK: Dividing
 
-    /// Has a row begin a section, or go on with that of the row above. The first row of the list always begins one.
+    /// Starts a section at a row, or merges the row's section with the one above. The first row of the list always starts a section.
     /// - Complexity: O(log n).
     public mutating func setBeginsSection(_ begins: Bool, at row: Int) {
         let index = index(of: row)
@@ -118,8 +118,8 @@ extension ItemListLayout {
         }
     }
 
-    /// Divides all rows.
-    /// - Parameter beginnings: the rows that begin a section, ascending. The first row of the list does in any case.
+    /// Divides all rows into sections.
+    /// - Parameter beginnings: The first rows of sections, ascending. The first row of the list is implied.
     /// - Complexity: O(s) for s sections.
     mutating func divide(at beginnings: [Int]) {
         var counts: [ItemListExtent] = []
@@ -132,7 +132,7 @@ extension ItemListLayout {
         sections = LayoutTree(counts, sections.capacity)
     }
 
-    /// Rows have come, of the section that the row above them has, or else that of the row below.
+    /// Adds inserted rows to the section of the row above, or else of the row below.
     mutating func addToSection(_ count: Int, at row: Int) {
         guard count > 0 else { return }
         if sectionCount == 0 {
@@ -142,20 +142,19 @@ extension ItemListLayout {
         }
     }
 
-    /// Rows go.
     mutating func removeFromSections(_ rows: Range<Int>) {
         guard !rows.isEmpty else { return }
         let first = sections.root.place(at: rows.lowerBound)
         let last = sections.root.place(at: rows.upperBound - 1)
         if first.row == last.row { return grow(first.row, by: -rows.count) }
-        // Those between the first and the last one go whole.
+        // Sections between the first and the last one are removed completely.
         let rest = sections.root.extent(of: last.row).length - last.offset - 1
         sections.set(.measured(rest), of: last.row)
         sections.set(.measured(first.offset), of: first.row)
         sections.remove((first.offset > 0 ? first.row + 1 : first.row)..<(rest > 0 ? last.row : last.row + 1))
     }
 
-    /// A section without rows is none.
+    /// Changes the row count of a section. An empty section is removed.
     private mutating func grow(_ section: Int, by count: Int) {
         let count = sections.root.extent(of: section).length + count
         if count == 0 {

@@ -1,9 +1,9 @@
 internal import Signals
 
-/// The extents of any number of rows, one below the other: where a row begins, and which row is at a place.
+/// The extents of rows in a vertical list, which maps rows to offsets and offsets to rows.
 ///
-/// A value in a unit of the host's own. Rows that nobody has measured have an estimate; what a million of them take is a few nodes. Rows may
-/// be divided into sections, of which each has at least one row.
+/// Lengths are in a host-defined unit. Rows without a measurement have an estimate; a million equal rows need only a few nodes. Rows may be
+/// divided into non-empty sections.
 ///
 /// ```swift
 /// var layout = ItemListLayout(repeating: .estimated(44), count: 1_000_000)
@@ -13,31 +13,32 @@ internal import Signals
 /// layout.apply(diff) { _ in .estimated(44) }
 /// ```
 ///
-/// It is a B+ tree that knows, at each node, how many rows are below and how far they go. To copy it costs nothing; a change of one copy
-/// copies the nodes on the way to the row.
+/// The layout is a copy-on-write B+ tree with the row count and total length at each node. A copy is O(1); a change copies only the nodes
+/// on the path to the row.
 public struct ItemListLayout: Sendable {
     var tree: LayoutTree
-    /// The sections, each as long as it has rows.
+    /// The sections, each with its row count as its length.
     var sections: LayoutTree
 
-    /// The number of rows that a layout has at most.
+    /// The maximum number of rows.
     public static let greatestCount = Int(Int32.max)
 
-    /// The layout of an empty list.
+    /// Creates the layout of an empty list.
     public init() {
         self.init(repeating: .estimated(0), count: 0)
     }
 
-    /// Rows that are all the same.
+    /// Creates a layout of equal rows.
     /// - Parameters:
-    ///   - extent: the extent of each row.
-    ///   - count: from 0 to ``greatestCount``.
-    /// - Complexity: O(log n), memory included.
+    ///   - extent: The extent of each row.
+    ///   - count: The number of rows, from 0 to ``greatestCount``.
+    /// - Complexity: O(log n), including memory.
     public init(repeating extent: ItemListExtent, count: Int) {
         require(0...Self.greatestCount ~= count, "a layout has from 0 to Int32.max rows, not \(count)")
         self.init(LayoutTree(repeating: extent, count: count, .standard))
     }
 
+    /// Creates a layout from extents.
     /// - Complexity: O(n).
     @inlinable
     public init(_ extents: some Sequence<ItemListExtent>) {
@@ -49,20 +50,20 @@ public struct ItemListLayout: Sendable {
         self.init(LayoutTree(rows, .standard))
     }
 
-    /// - Parameter sections: those of the tree's rows; nil for one.
+    /// - Parameter sections: The sections of the tree's rows; nil for one section.
     init(_ tree: LayoutTree, sections: LayoutTree? = nil) {
         self.tree = tree
         let count = tree.root.count
         self.sections = sections ?? LayoutTree(count == 0 ? [] : [.measured(count)], tree.capacity)
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     public var count: Int { tree.root.count }
 
-    /// The extents of all rows together, estimates included.
+    /// The total length of all rows, including estimates.
     public var length: Int { tree.root.length }
 
-    /// All extents, in the order of the rows.
+    /// The extents of all rows in order.
     /// - Complexity: O(n).
     public var extents: [ItemListExtent] { tree.rows }
 
@@ -79,25 +80,23 @@ public struct ItemListLayout: Sendable {
         }
     }
 
-    /// Where a row begins, from the beginning of the list; for the end of the rows, where the last one ends.
+    /// Returns the start of a row, from the start of the list; for `count`, the end of the last row.
     /// - Complexity: O(log n).
     public func offset(of row: Int) -> Int {
         require(row >= 0 && row <= count, "row \(row) is out of range: the layout has \(count) rows")
         return tree.root.offset(of: row)
     }
 
-    /// The row that lies at an offset from the beginning of the list, and how far inside of it. Rows without an extent lie nowhere.
+    /// Returns the row at an offset from the start of the list, and the offset within it. Rows with a length of 0 are skipped.
     ///
-    /// - Parameter offset: what lies before the beginning counts as the beginning, what lies behind the end as the end: the last row, and its
-    ///   whole extent. An empty list has row 0 there.
+    /// - Parameter offset: An offset, clamped to the list. The end is the last row with its whole length, or row 0 of an empty list.
     /// - Complexity: O(log n).
     public func place(at offset: Int) -> ItemListPlace {
         if offset < length { return tree.root.place(at: max(offset, 0)) }
         return count == 0 ? ItemListPlace(row: 0) : ItemListPlace(row: count - 1, offset: self[count - 1].length)
     }
 
-    /// Inserts rows before the one at an index, or at the end. They are of the section that the row above them has; at the beginning of the
-    /// list, of the first.
+    /// Inserts rows before an index, or at the end. They join the section of the row above; at the start of the list, the first section.
     /// - Complexity: O(k + log n) for k rows.
     @inlinable
     public mutating func insert(_ extents: some Collection<ItemListExtent>, at row: Int) {
@@ -111,7 +110,7 @@ public struct ItemListLayout: Sendable {
         addToSection(extents.count, at: row)
     }
 
-    /// Removes adjoining rows, and the sections that have no others.
+    /// Removes rows, and sections that become empty.
     /// - Complexity: O(log n).
     public mutating func remove(_ rows: Range<Int>) {
         require(rows.lowerBound >= 0 && rows.upperBound <= count, "rows \(rows) are out of range: the layout has \(count) rows")
@@ -119,7 +118,7 @@ public struct ItemListLayout: Sendable {
         removeFromSections(rows)
     }
 
-    /// Has all rows measured again: their extents are estimates from now on.
+    /// Turns all extents into estimates, so that all rows are measured again.
     /// - Complexity: O(n).
     public mutating func forgetMeasures() {
         tree = LayoutTree(tree.rows.map(\.asEstimate), tree.capacity)

@@ -1,22 +1,22 @@
-/// What the roles of ``ItemListNeighbors`` come to in a renderer's own unit: one table for all gaps and sides of a list.
+/// The gaps and margins for ``ItemListNeighbors`` in a renderer's unit.
 ///
-/// ``points(style:isRounded:hairline:)`` is the table in points, each of which is a CSS pixel and a GTK pixel. A renderer whose unit is
-/// another one, or whose platform has measures of its own, fills in a table of its own.
+/// ``points(style:isRounded:hairline:)`` is the table in points, which equal CSS and GTK pixels. Renderers with another unit or
+/// platform-specific metrics provide their own table.
 public struct ItemListMetrics: Sendable, Hashable {
-    /// The gap above a row or below it, by what lies there.
+    /// The gap above or below a row, by neighbor.
     public struct Gaps: Sendable, Hashable {
-        /// Where no row lies.
+        /// The gap without a neighbor.
         public var none: Double
-        /// Where a row of another section lies, this far away.
+        /// The full gap to another section.
         public var full: Double
-        /// Where a row of another section lies and one of both is free text.
+        /// The gap to another section below free text.
         public var reduced: Double
-        /// Where a row of another section lies that wants no gap.
+        /// The gap to a row of another section that requests no inset.
         public var noInset: Double
-        /// Where a row of the same section lies.
+        /// The gap to a row of the same section.
         public var sameSection: Double
 
-        /// Gaps in the unit of the table.
+        /// Creates gaps in the unit of the table.
         public init(none: Double, full: Double, reduced: Double, noInset: Double = 0, sameSection: Double = 0) {
             self.none = none
             self.full = full
@@ -25,7 +25,7 @@ public struct ItemListMetrics: Sendable, Hashable {
             self.sameSection = sameSection
         }
 
-        /// The gap toward a neighbour.
+        /// Returns the gap to a neighbor.
         public func gap(toward neighbor: ItemListNeighbors.Neighbor) -> Double {
             switch neighbor {
             case .none: none
@@ -37,20 +37,20 @@ public struct ItemListMetrics: Sendable, Hashable {
         }
     }
 
-    /// Above a row.
+    /// The gaps above a row.
     public var above: Gaps
-    /// Above a header, which has air of its own.
+    /// The gaps above a header, which has spacing of its own.
     public var aboveHeader: Gaps
-    /// Below a row: of two gaps that meet between sections, the upper row has none.
+    /// The gaps below a row. Between sections, only the lower row has a gap.
     public var below: Gaps
-    /// What is left free beside the rows at least.
+    /// The minimum margin on each side of the rows.
     public var minimumSide: Double
-    /// How wide rows become at most; what is more lies beside them.
+    /// The maximum width of rows; the rest is margin.
     public var maximumRowWidth: Double
-    /// From this width on there are sides at all.
+    /// The minimum page width for margins.
     public var minimumWidth: Double
 
-    /// A table in a unit of its own.
+    /// Creates a table in a custom unit.
     public init(
         above: Gaps, aboveHeader: Gaps, below: Gaps, minimumSide: Double, maximumRowWidth: Double, minimumWidth: Double = 0
     ) {
@@ -62,12 +62,12 @@ public struct ItemListMetrics: Sendable, Hashable {
         self.minimumWidth = minimumWidth
     }
 
-    /// The table in points.
+    /// Returns the table in points.
     ///
     /// - Parameters:
-    ///   - style: how rows lie on the page.
-    ///   - isRounded: whether groups have round corners, which want less room above the first one.
-    ///   - hairline: the thickness of the thinnest line, in points; a group has one at its edges.
+    ///   - style: The style of the list.
+    ///   - isRounded: True if groups have rounded corners, which need a smaller gap above the first group.
+    ///   - hairline: The thickness of the thinnest line in points, drawn at the edges of a group.
     public static func points(style: ItemListStyle, isRounded: Bool = true, hairline: Double = 0) -> ItemListMetrics {
         let header = Gaps(none: 24, full: 28, reduced: 28)
         let (above, below) =
@@ -83,18 +83,18 @@ public struct ItemListMetrics: Sendable, Hashable {
             above: above, aboveHeader: header, below: below, minimumSide: 16, maximumRowWidth: 674, minimumWidth: 320)
     }
 
-    /// The gap above a row.
+    /// Returns the gap above a row.
     public func gap(above row: ItemListNeighbors, isHeader: Bool = false) -> Double {
         (isHeader ? aboveHeader : above).gap(toward: row.top)
     }
 
-    /// The gap below a row.
+    /// Returns the gap below a row.
     public func gap(below row: ItemListNeighbors) -> Double {
         below.gap(toward: row.bottom)
     }
 
-    /// What lies on each side of the rows of a page, as a whole number.
-    /// - Parameter width: of the page, in the table's unit.
+    /// Returns the margin on each side of the rows, a whole number.
+    /// - Parameter width: The width of the page in the table's unit.
     public func side(ofWidth width: Double) -> Double {
         width < minimumWidth ? 0 : max(minimumSide, ((width - maximumRowWidth) / 2).rounded(.down))
     }

@@ -1,60 +1,60 @@
-/// What lies above and below a row; it decides the row's insets, its corners and its separator.
+/// The neighbors of a row, which decide its insets, corners and separator.
 public struct ItemListNeighbors: Sendable, Hashable {
-    /// What lies on one side of a row.
+    /// A neighbor on one side of a row.
     public enum Neighbor: Sendable, Hashable {
-        /// There is no row on that side.
+        /// No neighbor.
         case none
-        /// A row of another section, this far away.
+        /// A row of another section, separated by a gap.
         case otherSection(ItemListInsetKind)
-        /// A row of the same section; one that is always plain (a header, a text) ends the rounded group.
+        /// A row of the same section. A row that is always plain (a header, a text) ends the rounded group.
         case sameSection(alwaysPlain: Bool)
     }
 
-    /// What lies above the row.
+    /// The neighbor above.
     public var top: Neighbor
-    /// What lies below the row.
+    /// The neighbor below.
     public var bottom: Neighbor
 
-    /// Neighbours that are known. ``itemListNeighbors(item:topItem:bottomItem:)`` finds them.
+    /// Creates known neighbors. ``itemListNeighbors(item:topItem:bottomItem:)`` computes them.
     @inlinable
     public init(top: Neighbor, bottom: Neighbor) {
         self.top = top
         self.bottom = bottom
     }
 
-    /// Whether the row is the first of its rounded group.
+    /// True if the row is the first of its rounded group.
     public var hasRoundedTop: Bool {
         top != .sameSection(alwaysPlain: false)
     }
 
-    /// Whether the row is the last of its rounded group.
+    /// True if the row is the last of its rounded group.
     public var hasRoundedBottom: Bool {
         bottom != .sameSection(alwaysPlain: false)
     }
 }
 
-/// The size of the gap between two sections, as a role that a renderer maps to its own unit.
+/// The gap between two sections, as a role that renderers map to their unit.
 public enum ItemListInsetKind: String, Sendable, Hashable {
     /// No gap.
     case none
-    /// A gap that is smaller than others, as below free text.
+    /// A smaller gap, as below free text.
     case reduced
-    /// The usual gap between two sections.
+    /// The regular gap between sections.
     case full
 }
 
-/// What a row tells about itself to those who stand beside it.
+/// The properties of a row that its neighbors depend on.
 public struct ItemListNeighborTraits<Section: Hashable & Sendable>: Sendable, Hashable {
-    /// What the row's section is told from others by; rows of two sections have a gap between them.
+    /// The section. Sections are separated by gaps.
     public var section: Section
-    /// The row never lies on the surface of a group, whatever the style of the list.
+    /// True if the row never has a group's background, whatever the list's style.
     public var isAlwaysPlain: Bool
-    /// The row wants no gap between itself and the next section.
+    /// True if there is no gap between the row and the next section.
     public var requestsNoInset: Bool
-    /// The row is free text, which needs a smaller gap below.
+    /// True if the row is free text, which has a smaller gap below.
     public var isText: Bool
 
-    /// What a row tells about itself: one on the surface of its group, unless told otherwise.
+    /// Creates the properties of a row, by default one with its group's background.
     @inlinable
     public init(section: Section, isAlwaysPlain: Bool = false, requestsNoInset: Bool = false, isText: Bool = false) {
         self.section = section
@@ -64,12 +64,12 @@ public struct ItemListNeighborTraits<Section: Hashable & Sendable>: Sendable, Ha
     }
 }
 
-/// The neighbours of a row from what it and the rows around it tell about themselves.
+/// Returns the neighbors of a row, computed from the properties of the rows around it.
 ///
 /// - Parameters:
-///   - item: the row.
-///   - topItem: the row above; nil where there is none.
-///   - bottomItem: the row below; nil where there is none.
+///   - item: The row.
+///   - topItem: The row above, if there is one.
+///   - bottomItem: The row below, if there is one.
 /// - Complexity: O(1).
 @inlinable
 public func itemListNeighbors<Section>(
@@ -100,20 +100,20 @@ public func itemListNeighbors<Section>(
     return ItemListNeighbors(top: top, bottom: bottom)
 }
 
-/// A line of a list: its row, and how far below the beginning of that row it lies.
+/// A vertical position in a list: a row and an offset from its start.
 public struct ItemListPlace: Sendable, Hashable, Comparable {
-    /// The index of the row in the list, from 0.
+    /// The index of the row, from 0.
     public var row: Int
-    /// From 0, in the unit of the rows' extents.
+    /// The offset from the start of the row, in the unit of the extents, from 0.
     public var offset: Int
 
-    /// A line of a row; the first one, unless told otherwise.
+    /// Creates a position, by default at the start of the row.
     public init(row: Int, offset: Int = 0) {
         self.row = row
         self.offset = offset
     }
 
-    /// Whether a line lies above another one.
+    /// Returns true if the left position is above the right one.
     public static func < (left: ItemListPlace, right: ItemListPlace) -> Bool {
         (left.row, left.offset) < (right.row, right.offset)
     }

@@ -1,16 +1,15 @@
-/// What scrolling and the cursor need to know of a row.
+/// The measurements of a row for scrolling and the cursor.
 public struct ItemListRowMeasure: Sendable, Hashable {
-    /// All that the row takes, with the gap and the border that belong to it.
+    /// The total length of the row, including its gap and border.
     public var length: Int
-    /// Where the row itself lies in that.
+    /// The range of the row itself within the total length.
     public var body: Range<Int>
-    /// Something can be done with the row, so that the cursor may stand on it.
+    /// True if the cursor can be on the row, because it has actions.
     public var isSelectable: Bool
-    /// The row is a header, which may stay at the beginning of the screen while its section is there.
+    /// True if the row is a header, which can stick to the top of the screen while its section is visible.
     public var isHeader: Bool
 
-    /// What was found out about a row: its length in all, where its body lies in that, whether the cursor may stand on it, whether it is a
-    /// header.
+    /// Creates the measurements of a row.
     public init(length: Int, body: Range<Int>, isSelectable: Bool, isHeader: Bool = false) {
         self.length = length
         self.body = body
@@ -19,42 +18,42 @@ public struct ItemListRowMeasure: Sendable, Hashable {
     }
 }
 
-/// Measures rows for an ``ItemListViewport``: a renderer's knowledge of what they look like.
+/// Measures rows for an ``ItemListViewport``, on behalf of a renderer.
 ///
-/// Nobody is asked for more rows than are near the screen, and for each when it comes near.
+/// Only rows near the screen are measured, each when it comes near.
 public protocol ItemListMeasuring {
-    /// What a row takes that was not measured yet; a guess.
+    /// The estimated length of an unmeasured row.
     var estimatedLength: Int { get }
 
-    /// Measures a row, or tells what it found before.
+    /// Measures a row, or returns a cached measurement.
     mutating func measure(_ row: Int) -> ItemListRowMeasure
 
-    /// What one row takes that was not measured yet, where that can be told by its kind; as all, unless told otherwise.
+    /// Returns the estimated length of a specific row, if its kind is known; `estimatedLength` by default.
     ///
-    /// It is asked of each row that comes, one after the other, so no row should be made for it.
+    /// This is called for each inserted row, so it must not create the row.
     func estimatedLength(of row: Int) -> Int
 
-    /// Whether the rows are divided into sections; false unless told otherwise. Then each row that comes is asked what section it is of. Asked
-    /// with each step, so it should be known.
+    /// True if the rows are divided into sections; false by default. If true, each inserted row is queried for its section. Read at every
+    /// step, so it must be cheap.
     var hasSections: Bool { get }
 
-    /// Whether a row is of another section than the one above it. No row should be made for it.
+    /// Returns true if a row is in another section than the row above. It must not create the row.
     func beginsSection(_ row: Int) -> Bool
 
-    /// The rows of a new list that begin a section, ascending; found out row by row, unless told otherwise.
+    /// Returns the first rows of all sections in a new list, ascending. By default it queries every row.
     func sectionBeginnings(count: Int) -> [Int]
 }
 
 extension ItemListMeasuring {
-    /// As all rows.
+    /// Returns the common estimate.
     public func estimatedLength(of row: Int) -> Int { estimatedLength }
 
-    /// Rows are not divided.
+    /// False: rows aren't divided.
     public var hasSections: Bool { false }
 
-    /// All rows are one section.
+    /// Returns true for the first row: all rows are one section.
     public func beginsSection(_ row: Int) -> Bool { row == 0 }
 
-    /// The rows that say so themselves.
+    /// Returns the rows for which ``beginsSection(_:)`` is true.
     public func sectionBeginnings(count: Int) -> [Int] { (0..<count).filter(beginsSection) }
 }

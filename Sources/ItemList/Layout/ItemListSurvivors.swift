@@ -1,7 +1,7 @@
-/// Finds rows of an old list in a new one.
+/// Maps rows of an old list to a new one.
 struct ItemListSurvivors {
     let oldCount: Int
-    /// Where an old row stands in the new list; nil if it is gone.
+    /// Returns the new index of an old row; nil if it is removed.
     let place: (_ oldIndex: Int) -> Int?
 
     init(oldCount: Int, place: @escaping (_ oldIndex: Int) -> Int?) {
@@ -9,8 +9,8 @@ struct ItemListSurvivors {
         self.place = place
     }
 
-    /// The rows that a diff keeps.
-    /// - Parameter includingMoved: whether a row that moved counts as kept.
+    /// Maps the rows that a diff keeps.
+    /// - Parameter includingMoved: True if moved rows count as kept.
     init(_ diff: ItemListDiff, oldCount: Int, includingMoved: Bool) {
         var moved: [Int: Int] = [:]
         if includingMoved {
@@ -21,10 +21,10 @@ struct ItemListSurvivors {
         self.init(oldCount: oldCount) { [moved] in diff.newIndex(ofOld: $0) ?? moved[$0] }
     }
 
-    /// Where the old row `index`, or else the nearest to it that qualifies, stands in the new list. Of two equally near ones the
-    /// lower wins, as it moves into the place of the row that is gone.
-    /// - Parameter limit: how many survivors are looked at.
-    /// - Complexity: O(limit) survivors, and the rows that are gone between them.
+    /// Returns the new index of the old row `index`, or of the nearest survivor that qualifies. At equal distance the lower row wins, as it
+    /// moves to the removed row's position.
+    /// - Parameter limit: The maximum number of survivors to check.
+    /// - Complexity: O(limit) survivors, and the removed rows between them.
     func nearest(to index: Int, limit: Int, where qualifies: (_ newIndex: Int) -> Bool) -> Int? {
         var seen = 0
         for distance in 0...max(index, oldCount - index, 0) {

@@ -1,23 +1,25 @@
 extension ItemListViewport {
-    /// The part of the list that keeps its place on the screen through a change.
+    /// The part of the list that stays fixed on the screen during a change.
     enum Pin {
-        /// The list stays at its very beginning.
+        /// Keeps the list at its very start.
         case beginning
-        /// The list stays at its very end.
+        /// Keeps the list at its very end.
         case end
-        /// A row's beginning stays so far below the beginning of the screen. The cursor's row stays in view wherever it goes; of other rows one
-        /// that did not move comes first. If the row goes, and was cut off there, the next row stays where it was, so far `below`.
+        /// Keeps a row's start at `offset` from the top of the screen. The cursor's row stays in view even if it moves; otherwise an
+        /// unmoved row is preferred. If the row's start was cut off and the row is removed, the next row stays at `below`.
         case rowBegin(Int, offset: Int, isCursor: Bool, below: Int)
-        /// A row's end stays so far above the end of the screen. If the row goes, and was cut off there, the row before it stays.
+        /// Keeps a row's end at `offset` above the bottom of the screen. If the row's end was cut off and the row is removed, the row
+        /// before it stays.
         case rowEnd(Int, offset: Int, isCursor: Bool, above: Int)
-        /// The list stays so far from its beginning.
+        /// Keeps the scroll offset.
         case distance(Int)
     }
 
-    /// - Parameter stationary: rows of which the first visible one comes before all else.
+    /// Chooses the pin before a change.
+    /// - Parameter stationary: Rows; the first visible one takes precedence over cursor and anchor.
     func pin(_ stationary: Range<Int>?) -> Pin {
         guard count > 0 else {
-            // An empty list is at its end as well as at its beginning.
+            // An empty list is at its start and at its end.
             return hasShownList && anchor == .bottom && !edgesWithMore.contains(.bottom) ? .end : .beginning
         }
         if let still = stationary?.clamped(to: visibleRows), let row = still.first {
@@ -26,14 +28,14 @@ extension ItemListViewport {
         let visibleCursor = isCursorVisible ? cursor : nil
         switch anchor {
         case .top:
-            // Rows without an extent may lie above the first visible one.
+            // Rows of length 0 may be above the first visible one.
             if contentOffset == 0, !edgesWithMore.contains(.top) { return .beginning }
             let row = visibleCursor ?? firstUncoveredRow
             return pinBegin(of: row, isCursor: visibleCursor != nil)
         case .bottom:
             let last = visibleRows.upperBound - 1
             let end = endOffset(of: last)
-            // Who has gone up from the last row reads the row that the cursor is on.
+            // A cursor above the last row means that the user is reading there.
             if last == count - 1, end <= length, !edgesWithMore.contains(.bottom), visibleCursor.map({ $0 == last }) ?? true { return .end }
             let row = visibleCursor ?? last
             return .rowEnd(
@@ -47,7 +49,7 @@ extension ItemListViewport {
         .rowBegin(row, offset: knownOffset(of: row) ?? 0, isCursor: isCursor, below: endOffset(of: row))
     }
 
-    /// The first visible row, without those below a header that has left its own place.
+    /// The first row that isn't covered by a sticky header.
     private var firstUncoveredRow: Int {
         visibleRows.first { endOffset(of: $0) > coveredLength(for: $0) } ?? top.row
     }
@@ -56,7 +58,7 @@ extension ItemListViewport {
         (knownOffset(of: row) ?? 0) + layout[row].length
     }
 
-    /// Scrolls to where a pin says, in the list after the change.
+    /// Scrolls to the pinned position after a change.
     mutating func restore(
         _ pin: Pin, _ survivors: ItemListSurvivors, _ steady: ItemListSurvivors, measuring rows: inout some ItemListMeasuring
     ) {
@@ -65,7 +67,7 @@ extension ItemListViewport {
             let still = isCursor ? nil : steady.nearest(to: row, limit: 1, where: any)
             return still ?? survivors.nearest(to: row, limit: 1, where: any)
         }
-        /// The nearest survivor on one side of a row that is gone.
+        /// Returns the nearest survivor on one side of a removed row.
         func neighbor(of old: Int, step: Int) -> Int? {
             guard survivors.place(old) == nil else { return nil }
             let side = stride(from: old + step, to: step > 0 ? survivors.oldCount : -1, by: step)

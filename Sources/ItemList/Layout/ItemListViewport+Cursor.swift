@@ -1,6 +1,6 @@
 extension ItemListViewport {
-    /// Puts the cursor on a row, and scrolls to it.
-    /// - Returns: whether there is such a row and it can be selected.
+    /// Moves the cursor to a row and scrolls to it.
+    /// - Returns: True if the row exists and is selectable.
     /// - Complexity: O(length of the screen) rows are measured.
     @discardableResult
     public mutating func placeCursor(at row: Int, measuring rows: inout some ItemListMeasuring) -> Bool {
@@ -11,10 +11,10 @@ extension ItemListViewport {
         return true
     }
 
-    /// Moves the cursor to another row that something can be done with.
+    /// Moves the cursor to another selectable row.
     ///
-    /// Where the next such row is further away than half a screen, or there is none, the list scrolls by one instead, so
-    /// that every line of it can be read.
+    /// If the next selectable row is more than half a screen away, or there is none, the list scrolls by one unit. Thus every line can be
+    /// read.
     /// - Complexity: O(length of the screen) rows are measured.
     public mutating func moveCursor(_ move: ItemListCursorMove, measuring rows: inout some ItemListMeasuring) {
         guard count > 0 else { return }
@@ -54,21 +54,21 @@ extension ItemListViewport {
         scroll(by: distance, measuring: &rows)
         let isDown = distance > 0
         let hasTurned = top != before
-        // At the end of the list there is no page to turn: the cursor goes to the end of what is seen.
+        // At the end of the list the page can't turn; the cursor moves to the last visible row in that direction.
         let candidate =
             isDown == hasTurned
             ? firstSelectable(from: top.row, within: length, measuring: &rows)
             : lastSelectable(from: visibleRows.upperBound - 1, &rows)
         guard let candidate, candidate != cursor, isVisible(candidate, measuring: &rows) else { return }
         if isCut(candidate, &rows) {
-            // Back to the beginning of the row: up from here that would leave out lines which nobody has seen.
+            // Scrolls back to the start of the row. When paging up, this would skip unread lines.
             guard isDown, let distance = distanceToReveal(candidate, measuring: &rows) else { return }
             scroll(by: min(distance, 0), measuring: &rows)
         }
         cursor = candidate
     }
 
-    /// Whether a row that would fit on the screen is not seen from its beginning.
+    /// True if a row that fits on the screen has its start cut off.
     private mutating func isCut(_ row: Int, _ rows: inout some ItemListMeasuring) -> Bool {
         let (body, covered) = (measure(row, &rows).body, coveredLength(for: row))
         guard body.count <= length - covered, let offset = offset(of: row, within: length, measuring: &rows) else { return false }
@@ -85,8 +85,8 @@ extension ItemListViewport {
         return lastSelectable(from: start, within: length / 2, &rows)
     }
 
-    /// The first row from `start` on that can be selected and begins at most `limit` below the first visible line; rather one that is
-    /// seen from its beginning than one that is not.
+    /// Returns the first selectable row from `start` on that begins at most `limit` below the first visible line. A row with a visible
+    /// start is preferred.
     mutating func firstSelectable(from start: Int, within limit: Int, measuring rows: inout some ItemListMeasuring) -> Int? {
         guard start < count, var offset = offset(of: start, within: limit, measuring: &rows) else { return nil }
         var cut: Int?
@@ -103,9 +103,9 @@ extension ItemListViewport {
         return cut
     }
 
-    /// The last row up to `start` that can be selected.
-    /// - Parameter limit: how far above the first visible line it may end; nil for a row that is seen from its beginning, or is higher than the
-    ///   screen.
+    /// Returns the last selectable row up to `start`.
+    /// - Parameter limit: The maximum distance of the row's end above the first visible line. Nil requires a visible start, except for rows
+    ///   taller than the screen.
     mutating func lastSelectable(from start: Int, within limit: Int? = nil, _ rows: inout some ItemListMeasuring) -> Int? {
         guard start >= 0, var offset = offset(of: start, within: length, measuring: &rows) else { return nil }
         for row in stride(from: start, through: 0, by: -1) {
@@ -120,17 +120,17 @@ extension ItemListViewport {
     }
 }
 
-/// A step of the cursor through a list.
+/// A cursor movement through a list.
 public enum ItemListCursorMove: Sendable, Hashable, CaseIterable {
     /// To the row above.
     case up
     /// To the row below.
     case down
-    /// A screen back.
+    /// One screen up.
     case pageUp
-    /// A screen on.
+    /// One screen down.
     case pageDown
-    /// To the beginning of the list.
+    /// To the start of the list.
     case first
     /// To the end of the list.
     case last

@@ -1,12 +1,12 @@
-// What of the list is where, from the screen's point of view.
+// Ranges of the list relative to the screen.
 extension ItemListViewport {
-    /// How far the first visible line lies from the beginning of the list, as far as rows above it are known or estimated.
+    /// The scroll offset: the distance of the first visible line from the start of the list. Unmeasured rows above it are estimated.
     /// - Complexity: O(log n).
     public var contentOffset: Int {
         count == 0 ? 0 : layout.offset(of: top.row) + top.offset
     }
 
-    /// The rows that are wholly on the screen; empty where one row fills it, or none fits.
+    /// The rows that are completely visible; empty if no row fits.
     public var fullyVisibleRows: Range<Int> {
         let rows = visibleRows
         guard !rows.isEmpty else { return rows }
@@ -16,9 +16,9 @@ extension ItemListViewport {
         return first < last ? first..<last : first..<first
     }
 
-    /// The rows of which something is on the screen or near it: those to have ready.
+    /// Returns the rows that are at least partly on the screen or near it, and should be prepared.
     ///
-    /// - Parameter margin: how far they may lie beside the screen, at least 0.
+    /// - Parameter margin: The maximum distance from the screen, at least 0.
     /// - Complexity: O(log n).
     public func rows(within margin: Int) -> Range<Int> {
         guard count > 0 else { return 0..<0 }
@@ -29,9 +29,9 @@ extension ItemListViewport {
         return min(first, seen.lowerBound)..<max(last + 1, seen.upperBound)
     }
 
-    /// The ends of the list that are on the screen or near it: where more is to be loaded. A list without rows has both.
+    /// Returns the edges of the list that are on the screen or near it, where more rows should be loaded. An empty list has both.
     ///
-    /// - Parameter margin: how far they may lie beside the screen, at least 0.
+    /// - Parameter margin: The maximum distance from the screen, at least 0.
     /// - Complexity: O(log n).
     public func edges(within margin: Int) -> Set<ItemListEdge> {
         var edges: Set<ItemListEdge> = []
@@ -40,23 +40,24 @@ extension ItemListViewport {
         return edges
     }
 
-    /// A header that stays at the beginning of the screen while its section is there.
+    /// A header that sticks to the top of the screen while its section is visible.
     public struct StickyHeader: Sendable, Hashable {
-        /// The header's row.
+        /// The row of the header.
         public var row: Int
-        /// The lines of the row that are seen: its body, without what the section that follows has pushed off the screen.
+        /// The visible lines of the row: its body without the part that the next section has pushed off the screen.
         public var lines: Range<Int>
     }
 
-    /// The header of the section in which the screen begins, where it has left its own place; nil if it has not, or the section has none.
-    /// A header as high as the screen leaves with its rows, which it would hide.
+    /// Returns the header of the section at the top of the screen, if it has scrolled out of its own position. A header as tall as the
+    /// screen isn't sticky, as it would hide its rows.
     ///
-    /// The section that follows pushes it off the screen. What scrolls to a row or moves the cursor puts the row below it. It needs rows that are divided: see ``ItemListMeasuring/hasSections``.
-    /// - Complexity: O(log n), and the measure of the header.
+    /// The next section pushes the header off the screen. Scrolling to a row and moving the cursor keep the row below the header. Requires
+    /// sections: see ``ItemListMeasuring/hasSections``.
+    /// - Complexity: O(log n), and one measurement of the header.
     public mutating func stickyHeader(measuring rows: inout some ItemListMeasuring) -> StickyHeader? {
         guard rows.hasSections, let section = topSection else { return nil }
         let row = section.lowerBound
-        // One that was not measured yet may move what lies below it, and with that the screen over its list, but nothing on the screen.
+        // Measuring a new header may change the scroll offset, but nothing moves on the screen.
         let header = measure(row, &rows)
         guard stays(header), contentOffset > layout.offset(of: row) + header.body.lowerBound else { return nil }
         let rest = layout.offset(of: section.upperBound) - contentOffset
@@ -65,13 +66,13 @@ extension ItemListViewport {
         return lines.isEmpty ? nil : StickyHeader(row: row, lines: lines)
     }
 
-    /// The rows of the section in which the screen begins.
+    /// The rows of the section at the top of the screen.
     /// - Complexity: O(log n).
     package var topSection: Range<Int>? {
         count == 0 ? nil : layout.rows(ofSection: layout.index(of: top.row).section)
     }
 
-    /// How much of the beginning of the screen the header of a row's section takes where it has left its own place.
+    /// Returns the length at the top of the screen that the sticky header of a row's section would take.
     mutating func headerLength(above row: Int, _ rows: inout some ItemListMeasuring) -> Int {
         guard rows.hasSections else { return 0 }
         let first = layout.rows(ofSection: layout.index(of: row).section).lowerBound
@@ -83,21 +84,21 @@ extension ItemListViewport {
     private func stays(_ header: ItemListRowMeasure) -> Bool { header.isHeader && header.body.count < length }
 }
 
-/// Asks for more at the ends of a list, at each once for what is there.
+/// Decides when to load more rows at the edges of a list: once per edge and edge row.
 public struct ItemListEdgeRequests<ID: Hashable & Sendable>: Sendable {
-    /// The row at an end where more was asked for; nil in a list without rows.
+    /// The row at the edge at the time of the request; nil for an empty list.
     private var asked: [ItemListEdge: ID?] = [:]
 
-    /// Nothing was asked for yet.
+    /// Creates an instance without requests.
     public init() {}
 
-    /// The ends where more is to be asked for now. An end is asked again when another row is there.
+    /// Returns the edges where more rows should be loaded now. An edge is requested again when its row changes.
     ///
     /// - Parameters:
-    ///   - edges: the ends that are near.
-    ///   - offered: the ends at which there is more.
-    ///   - first: the first row of the list.
-    ///   - last: the last one.
+    ///   - edges: The edges that are near.
+    ///   - offered: The edges at which more rows exist.
+    ///   - first: The first row of the list.
+    ///   - last: The last row of the list.
     public mutating func take(_ edges: Set<ItemListEdge>, offered: Set<ItemListEdge>, first: ID?, last: ID?) -> [ItemListEdge] {
         asked = asked.filter { offered.contains($0.key) }
         return ItemListEdge.allCases.filter { edge in

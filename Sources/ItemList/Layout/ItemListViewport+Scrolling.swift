@@ -1,13 +1,13 @@
 internal import Signals
 
 extension ItemListViewport {
-    /// Scrolls without a change of the cursor.
+    /// Scrolls without moving the cursor.
     ///
     /// - Parameters:
-    ///   - distance: how far, downwards; the ends of the list stop it.
-    ///   - rows: measures the rows that are met.
-    /// - Complexity: O(distance) rows are measured, but no more than a few screens: from there on what is known and estimated tells where to
-    ///   go, and only the rows there are measured.
+    ///   - distance: The distance downwards, limited by the ends of the list.
+    ///   - rows: Measures the rows on the way.
+    /// - Complexity: O(distance) measured rows, up to a few screens. Longer distances use known and estimated lengths and measure only the
+    ///   rows at the target.
     public mutating func scroll(by distance: Int, measuring rows: inout some ItemListMeasuring) {
         guard count > 0 else { return }
         if distance.magnitude > UInt(4 * length) {
@@ -32,7 +32,7 @@ extension ItemListViewport {
         settleCursor(measuring: &rows)
     }
 
-    /// Scrolls until a row is seen, with the header of its group above the first row of it.
+    /// Scrolls until a row is visible. For the first row of a group, its header is visible too.
     /// - Complexity: O(length of the screen) rows are measured.
     public mutating func reveal(_ row: Int, measuring rows: inout some ItemListMeasuring) {
         require(row >= 0 && row < count, "row \(row) is out of range: the list has \(count) rows")
@@ -43,7 +43,7 @@ extension ItemListViewport {
         if let distance = distanceToReveal(row, measuring: &rows) { scroll(by: distance, measuring: &rows) }
     }
 
-    /// Scrolls until a row is where it is to be, as near as the ends of the list let it.
+    /// Scrolls a row to a position, as close as the ends of the list allow.
     /// - Complexity: O(length of the screen) rows are measured.
     public mutating func scroll(to row: Int, at position: ItemListScrollPosition, measuring rows: inout some ItemListMeasuring) {
         reveal(row, measuring: &rows)
@@ -53,7 +53,7 @@ extension ItemListViewport {
         let wanted =
             switch position {
             case .top, .nearest: first
-            // A row that is higher than the screen is read from its beginning.
+            // A row taller than the screen starts at the top.
             case .center: max(missing / 2, first)
             case .bottom: max(missing, first)
             }
@@ -64,8 +64,7 @@ extension ItemListViewport {
         if let cursor { reveal(cursor, measuring: &rows) }
     }
 
-    /// Brings the scroll position back into the list, whose end is never above the end of the screen if it can help it. All that is
-    /// visible then was measured.
+    /// Clamps the scroll position, so that the end of a long list isn't above the bottom of the screen. Measures all visible rows.
     mutating func settle(measuring rows: inout some ItemListMeasuring) {
         defer { header = stickyHeader(measuring: &rows) }
         guard count > 0 else {
@@ -80,7 +79,7 @@ extension ItemListViewport {
             missing -= length(of: row, &rows)
             row += 1
         }
-        // The list ends above the end of the screen: more of its beginning fits.
+        // The list ends above the bottom of the screen: more rows fit above.
         while missing > 0, top > ItemListPlace(row: 0) {
             if top.offset == 0 {
                 top.row -= 1
@@ -92,7 +91,7 @@ extension ItemListViewport {
         }
     }
 
-    /// How far a row begins below the first visible line; nil when that is more than `limit` away.
+    /// Returns the distance of a row's start from the first visible line; nil if it exceeds `limit`.
     /// - Complexity: O(limit) rows are measured.
     mutating func offset(of index: Int, within limit: Int, measuring rows: inout some ItemListMeasuring) -> Int? {
         var offset = -top.offset
@@ -116,9 +115,9 @@ extension ItemListViewport {
         return offset + body.lowerBound < length && offset + body.upperBound > coveredLength(for: index)
     }
 
-    /// How far to scroll (downwards) until a row is seen whole, or from its beginning if it is higher than the screen. Above the
-    /// first row of a group its header is shown as well, and a header that stays covers none of the row. Nil for a row that is further than
-    /// two screens away.
+    /// Returns the distance to scroll down until a row is completely visible, or its start if it is taller than the screen. For the first
+    /// row of a group, the header above becomes visible too; a sticky header never covers the row. Returns nil if the row is more than two
+    /// screens away.
     mutating func distanceToReveal(_ index: Int, measuring rows: inout some ItemListMeasuring) -> Int? {
         guard let offset = offset(of: index, within: length * 2, measuring: &rows) else { return nil }
         let row = measure(index, &rows)
@@ -133,7 +132,7 @@ extension ItemListViewport {
             begin -= above.length
             first = index
         }
-        // The section's first row is its header, in its own place.
+        // The first row of the section is its header, in its own position.
         let covered = layout.beginsSection(first) ? 0 : header
         return min(toBeginning, max(begin - covered, end - length), 0)
     }

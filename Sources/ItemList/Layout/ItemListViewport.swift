@@ -1,9 +1,9 @@
 internal import Signals
 
-/// What of a list is on a screen: how far it is scrolled, and where the cursor stands.
+/// The visible part of a list: its scroll position and cursor.
 ///
-/// A value that knows nothing of what rows look like. It asks an ``ItemListMeasuring`` for the rows near the screen, of which it keeps the
-/// extents, and follows the list by its diffs.
+/// A value that doesn't know the look of rows. It measures rows near the screen with an ``ItemListMeasuring``, caches their extents, and
+/// follows the list by its diffs.
 ///
 /// ```swift
 /// var viewport = ItemListViewport(length: 24)
@@ -13,41 +13,41 @@ internal import Signals
 /// viewport.visibleRows
 /// ```
 public struct ItemListViewport: Sendable {
-    /// The extents of all rows, as far as they are known. All that are visible were measured.
+    /// The extents of all rows. Visible rows are measured, others may be estimates.
     public private(set) var layout = ItemListLayout()
-    /// How much of the list the screen shows, at least 1 and at most ``greatestLength``.
+    /// The length of the screen, from 1 to ``greatestLength``.
     public private(set) var length: Int
-    /// The greatest length of a screen, beyond which no list is seen anyway: sums of lengths don't overflow.
+    /// The maximum length of a screen. It prevents overflow in sums of lengths.
     public static let greatestLength = Int(Int32.max)
-    /// What stays where it is while rows come and go.
+    /// The point that stays fixed while rows are inserted or removed.
     public var anchor = ItemListAnchor.top
-    /// The ends at which there is more than the list has yet: there it is not at its very end, and does not stay there when more comes.
+    /// The edges at which more rows exist. The list isn't considered at its very end there, and doesn't stick to it when more rows arrive.
     public var edgesWithMore: Set<ItemListEdge> = []
-    /// Whether a row is found for the cursor where it stands on none; false for a host whose toolkit has a focus of its own.
+    /// True if a missing cursor is placed automatically; false for hosts with a native focus.
     public var findsCursor = true
     /// The first visible line.
     public internal(set) var top = ItemListPlace(row: 0)
-    /// The row on which the cursor stands.
+    /// The row of the cursor.
     public internal(set) var cursor: Int?
-    /// True as soon as a list was shown, be it an empty one. The first list begins at its beginning, whatever the anchor.
+    /// True once a list, even an empty one, was shown. The first list starts at the top, whatever the anchor.
     private(set) var hasShownList = false
-    /// Where the cursor's row itself lies in all that belongs to it.
+    /// The body of the cursor's row within its total length.
     private var cursorBody = 0..<0
-    /// The header at the beginning of the screen that has left its own place.
+    /// The sticky header at the top of the screen.
     package var header: StickyHeader?
 
-    /// An empty list.
-    /// - Parameter length: is made a ``length`` that a screen can have.
+    /// Creates the viewport of an empty list.
+    /// - Parameter length: The length of the screen, clamped to 1...``greatestLength``.
     public init(length: Int) {
         self.length = Self.possible(length)
     }
 
     private static func possible(_ length: Int) -> Int { min(max(length, 1), greatestLength) }
 
-    /// How many rows the list has.
+    /// The number of rows.
     public var count: Int { layout.count }
 
-    /// The rows of which something is on the screen.
+    /// The rows that are at least partly on the screen.
     public var visibleRows: Range<Int> {
         guard count > 0 else { return 0..<0 }
         var row = top.row
@@ -59,7 +59,7 @@ public struct ItemListViewport: Sendable {
         return top.row..<(row + 1)
     }
 
-    /// Takes another length of the screen. What stays in its place is what ``anchor`` says, and the cursor's row stays visible if it was.
+    /// Changes the length of the screen. The ``anchor`` stays fixed, and a visible cursor stays visible.
     public mutating func resize(to length: Int, measuring rows: inout some ItemListMeasuring) {
         let wasVisible = isCursorVisible
         holding(measuring: &rows) { viewport, _ in viewport.length = Self.possible(length) }
@@ -67,9 +67,8 @@ public struct ItemListViewport: Sendable {
         settleCursor(measuring: &rows)
     }
 
-    /// Has all rows measured again, as after a change of the screen's width. What stays in its place is what ``anchor`` says, and the cursor's
-    /// row stays visible if it was.
-    /// - Complexity: O(n), and the rows that are visible.
+    /// Measures all rows again, as after a change of the screen's width. The ``anchor`` stays fixed, and a visible cursor stays visible.
+    /// - Complexity: O(n), and measurements of the visible rows.
     public mutating func measureAnew(measuring rows: inout some ItemListMeasuring) {
         let wasVisible = isCursorVisible
         holding(measuring: &rows) { viewport, _ in viewport.layout.forgetMeasures() }
@@ -79,20 +78,18 @@ public struct ItemListViewport: Sendable {
 
     // MARK: Changes of the list
 
-    /// Follows a change of the rows.
+    /// Applies a diff of the rows.
     ///
-    /// The cursor stays on its row, wherever it goes in the list; if the row is gone or can't be selected any more, its nearest neighbour
-    /// that is left takes over. What stays in its place on the screen is the cursor's row, if it is visible, else what ``anchor`` says; if
-    /// that is gone, its nearest neighbour that is left, before one that only moved. Where the list stays at its end, a cursor on the last
-    /// row goes to the new last one.
+    /// The cursor stays on its row. If the row is removed or becomes unselectable, the cursor moves to the nearest remaining row. A visible
+    /// cursor row stays fixed on the screen; otherwise ``anchor`` decides. If the fixed row is removed, its nearest neighbor replaces it,
+    /// preferably one that didn't move. If the list sticks to its end, a cursor on the last row moves to the new last row.
     ///
     /// - Parameters:
-    ///   - diff: made from the rows that this viewport has.
-    ///   - length: how much of the list the screen shows after the change; nil for as much as before.
-    ///   - stationary: rows, by their index before the change, of which the first visible one stays in its place, whatever else would; nil
-    ///     for none.
-    ///   - rows: measures rows of the list after the change.
-    /// - Complexity: that of ``ItemListLayout/apply(_:inserting:beginsSection:)``, and the measures of visible rows that are not known.
+    ///   - diff: A diff from the rows of this viewport.
+    ///   - length: The length of the screen after the change; nil keeps the current one.
+    ///   - stationary: Rows, by index before the change. The first visible one of them stays fixed, with precedence over cursor and anchor.
+    ///   - rows: Measures rows of the list after the change.
+    /// - Complexity: As for ``ItemListLayout/apply(_:inserting:beginsSection:)``, plus measurements of unmeasured visible rows.
     public mutating func apply(
         _ diff: ItemListDiff, length: Int? = nil, stationary: Range<Int>? = nil, measuring rows: inout some ItemListMeasuring
     ) {
@@ -104,14 +101,14 @@ public struct ItemListViewport: Sendable {
         }
     }
 
-    /// Follows a change to another list, of which no row is known.
+    /// Replaces the list by another one with unknown rows.
     ///
     /// - Parameters:
-    ///   - count: how many rows it has.
-    ///   - length: how much of the list the screen shows after the change; nil for as much as before.
-    ///   - rows: measures the rows.
-    ///   - place: where an old row stands in it, by the old index; nil if it is gone.
-    /// - Complexity: O(log n), and the measures of the visible rows; O(n) where rows are divided into sections.
+    ///   - count: The number of new rows.
+    ///   - length: The length of the screen after the change; nil keeps the current one.
+    ///   - rows: Measures the new rows.
+    ///   - place: Returns the new index of an old row; nil if it is removed.
+    /// - Complexity: O(log n), and measurements of the visible rows; O(n) if rows are divided into sections.
     public mutating func replace(
         count: Int, length: Int? = nil, measuring rows: inout some ItemListMeasuring, place: @escaping (_ oldIndex: Int) -> Int?
     ) {
@@ -122,7 +119,7 @@ public struct ItemListViewport: Sendable {
         }
     }
 
-    // Rows are lent to the change of the layout: who kept a copy would have all that they know copied when the next one is measured.
+    // `changeLayout` borrows the rows and must not keep a copy, which would force a copy of their cache at the next measurement.
     private mutating func change<Rows: ItemListMeasuring>(
         _ survivors: ItemListSurvivors, _ steady: ItemListSurvivors, _ newLength: Int?, _ stationary: Range<Int>?,
         measuring rows: inout Rows, _ changeLayout: (_ layout: inout ItemListLayout, _ rows: Rows) -> Void
@@ -147,9 +144,9 @@ public struct ItemListViewport: Sendable {
 
     // MARK: Measures
 
-    /// Measures some rows, also those that were measured before: rows that come near the screen, or that may look otherwise than they did.
+    /// Measures rows, including measured ones: rows that come near the screen or may have changed their look.
     ///
-    /// What stays in its place on the screen is what ``anchor`` says.
+    /// The ``anchor`` stays fixed on the screen.
     /// - Complexity: O(k log n) for k rows.
     public mutating func measure(_ range: Range<Int>, measuring rows: inout some ItemListMeasuring) {
         require(
@@ -160,7 +157,7 @@ public struct ItemListViewport: Sendable {
         settleCursor(measuring: &rows)
     }
 
-    /// Has what ``anchor`` says stay in its place through a change of the screen or of what the rows look like. The rows are the same.
+    /// Keeps the ``anchor`` fixed during a change of the screen or of the rows' look. The rows must stay the same.
     private mutating func holding<Rows: ItemListMeasuring>(
         measuring rows: inout Rows, _ change: (inout ItemListViewport, inout Rows) -> Void
     ) {
@@ -170,7 +167,7 @@ public struct ItemListViewport: Sendable {
         restore(pin, all, all, measuring: &rows)
     }
 
-    /// Measures a row, and keeps its extent.
+    /// Measures a row and stores its extent.
     mutating func measure(_ row: Int, _ rows: inout some ItemListMeasuring) -> ItemListRowMeasure {
         let measure = rows.measure(row)
         let extent = ItemListExtent.measured(measure.length)
@@ -178,7 +175,7 @@ public struct ItemListViewport: Sendable {
         return measure
     }
 
-    /// The length of a row, which is measured unless it was already.
+    /// Returns the length of a row, measuring it if necessary.
     mutating func length(of row: Int, _ rows: inout some ItemListMeasuring) -> Int {
         let known = layout[row]
         return known.isEstimate ? measure(row, &rows).length : known.length
@@ -186,26 +183,27 @@ public struct ItemListViewport: Sendable {
 
     // MARK: Visibility
 
-    /// Whether something of the cursor's row itself is on the screen.
+    /// True if part of the cursor's row is on the screen.
     public var isCursorVisible: Bool {
         guard let cursor, let offset = knownOffset(of: cursor) else { return false }
         return offset + cursorBody.lowerBound < length && offset + cursorBody.upperBound > coveredLength(for: cursor)
     }
 
-    /// How much of the beginning of the screen a header covers that has left its own place. It covers rows of its own section alone.
+    /// Returns the length at the top of the screen that a sticky header covers, or 0 for the header itself.
     package func coveredLength(for row: Int) -> Int {
         row == header?.row ? 0 : header?.lines.count ?? 0
     }
 
-    /// Where a row begins, from the beginning of the screen, if it begins on the screen or is the first row there.
-    /// - Complexity: O(log n), also where many rows have no extent.
+    /// Returns the distance of a row's start from the top of the screen; nil if it starts above or below the screen. The first visible row
+    /// always has one.
+    /// - Complexity: O(log n), even with many rows of length 0.
     func knownOffset(of row: Int) -> Int? {
         guard row >= top.row else { return nil }
         let offset = layout.offset(of: row) - contentOffset
         return offset <= length ? offset : nil
     }
 
-    /// Keeps what must be known of the cursor's row before the list changes.
+    /// Stores the body of the cursor's row, which the next change of the list needs.
     mutating func settleCursor(measuring rows: inout some ItemListMeasuring) {
         guard let cursor, visibleRows.contains(cursor) else {
             cursorBody = 0..<0

@@ -1,14 +1,14 @@
-/// A node of the tree that holds the extents of a list's rows.
+/// A node of the B+ tree of row extents.
 ///
-/// A leaf holds rows, a branch holds nodes, and all leaves lie equally deep (a B+ tree). Each node knows how many rows are below it and how
-/// far they go. Nodes are values: a change copies what two trees share and nothing else, and rows of one extent may all lie in one leaf.
+/// Leaves contain rows, branches contain nodes, and all leaves have the same depth. Each node stores the row count and the total length of
+/// its subtree. Nodes are copy-on-write values: a change copies only shared nodes on its path, and equal rows may share one leaf.
 struct LayoutNode: Sendable {
     enum Entries: Sendable {
         case rows([ItemListExtent])
         case nodes([LayoutNode])
     }
 
-    /// How many entries a node has at most; one that is not the root has at least half as many.
+    /// The maximum number of entries of a node. Nodes except the root have at least half as many.
     struct Capacity: Sendable {
         let rows: Int
         let nodes: Int
@@ -17,9 +17,9 @@ struct LayoutNode: Sendable {
     }
 
     private(set) var entries: Entries
-    /// The rows below this node.
+    /// The number of rows in the subtree.
     private(set) var count: Int
-    /// The extents of these rows together.
+    /// The total length of these rows.
     private(set) var length: Int
 
     init(_ rows: [ItemListExtent]) {
@@ -41,7 +41,7 @@ struct LayoutNode: Sendable {
         }
     }
 
-    /// Whether the node has too few entries to stand beside others.
+    /// True if the node has fewer entries than a non-root node must have.
     func isSparse(_ capacity: Capacity) -> Bool {
         switch entries {
         case .rows(let rows): rows.count < capacity.rows / 2
@@ -60,7 +60,7 @@ struct LayoutNode: Sendable {
         }
     }
 
-    /// How far the rows before one go; `row` may be the end.
+    /// Returns the total length of the rows before `row`, which may be the end.
     func offset(of row: Int) -> Int {
         switch entries {
         case .rows(let rows):
@@ -79,7 +79,7 @@ struct LayoutNode: Sendable {
         }
     }
 
-    /// The row that `offset` lies in, which is less than the node's length.
+    /// Returns the row at `offset`, which must be less than the node's length.
     func place(at offset: Int) -> ItemListPlace {
         var (row, rest) = (0, offset)
         switch entries {
@@ -121,16 +121,16 @@ struct LayoutNode: Sendable {
 
     // MARK: Sharing
 
-    /// Has a node be the one beside it, if that has the same rows.
+    /// Replaces a node by its neighbor if both have equal rows, so that they share storage.
     static func share(_ index: Int, with other: Int, in nodes: inout [LayoutNode]) {
-        // Nearly always the sums differ; then nothing of the other node is touched that lies elsewhere.
+        // The sums usually differ, which avoids reading the other node's storage.
         guard nodes.indices.contains(other), nodes[index].count == nodes[other].count, nodes[index].length == nodes[other].length,
             nodes[index].hasSameRows(as: nodes[other])
         else { return }
         nodes[index] = nodes[other]
     }
 
-    // The last and the first rows are where nodes differ that are met from one end.
+    // Compares the last entry first: when rows are measured from one end, nodes differ at their edges.
     private func hasSameRows(as other: LayoutNode) -> Bool {
         guard count == other.count, length == other.length else { return false }
         switch (entries, other.entries) {
@@ -145,7 +145,7 @@ struct LayoutNode: Sendable {
 
     // MARK: Changing
 
-    // Each change takes the entries out of the node, so that an array that only this node has is changed where it lies.
+    // Changes take the entries out of the node first, so that a uniquely referenced array is mutated in place.
 
     mutating func set(_ extent: ItemListExtent, of row: Int) {
         switch entries {
@@ -160,15 +160,15 @@ struct LayoutNode: Sendable {
             length -= nodes[index].length
             nodes[index].set(extent, of: rest)
             length += nodes[index].length
-            // Rows that have turned out to be like those beside them take no memory of their own.
+            // Nodes with equal measured rows share storage.
             Self.share(index, with: index - 1, in: &nodes)
             Self.share(index, with: index + 1, in: &nodes)
             entries = .nodes(nodes)
         }
     }
 
-    /// Inserts a few rows, at most half as many as a leaf may have.
-    /// - Returns: a second node, which stands after this one, if there are too many for one.
+    /// Inserts at most half as many rows as a leaf may have.
+    /// - Returns: A second node that follows this one, if there are too many entries for one.
     mutating func insert(_ extents: ArraySlice<ItemListExtent>, at row: Int, _ capacity: Capacity) -> LayoutNode? {
         switch entries {
         case .rows(var rows):
@@ -198,7 +198,7 @@ struct LayoutNode: Sendable {
         }
     }
 
-    /// Removes a row; the node may be sparse after that.
+    /// Removes a row. The node may be sparse afterwards.
     mutating func remove(at row: Int, _ capacity: Capacity) {
         switch entries {
         case .rows(var rows):
@@ -221,8 +221,8 @@ struct LayoutNode: Sendable {
         }
     }
 
-    /// Adds a node, some levels lower than this one, at the beginning or at the end.
-    /// - Returns: a second node, which stands after this one, if there are too many entries for one.
+    /// Adds a node that is `levels` lower, at the start or at the end.
+    /// - Returns: A second node that follows this one, if there are too many entries for one.
     mutating func attach(_ other: LayoutNode, levels: Int, atEnd: Bool, _ capacity: Capacity) -> LayoutNode? {
         guard case .nodes(var nodes) = entries else { return nil }
         entries = .rows([])
@@ -236,7 +236,7 @@ struct LayoutNode: Sendable {
         return take(nodes, capacity)
     }
 
-    /// One node, or two that aren't sparse, with the entries of this one and of another of the same depth after it.
+    /// Returns one node, or two that aren't sparse, with the entries of this node and then of another node of the same depth.
     func merged(with other: LayoutNode, _ capacity: Capacity) -> [LayoutNode] {
         if !isSparse(capacity), !other.isSparse(capacity), entryCount + other.entryCount > Self.limit(of: entries, capacity) {
             return [self, other]
@@ -250,7 +250,7 @@ struct LayoutNode: Sendable {
         }
     }
 
-    /// Takes other child nodes, and gives those away that are too many.
+    /// Replaces the child nodes and returns a second node if there are too many.
     private mutating func take(_ nodes: [LayoutNode], _ capacity: Capacity) -> LayoutNode? {
         guard nodes.count > capacity.nodes else {
             self = LayoutNode(nodes)

@@ -1,11 +1,10 @@
 extension LayoutTree {
-    /// Stops a debug build where a change has left something wrong. In release it costs nothing, and in debug little: trees of more rows are
-    /// left to the tests.
+    /// Asserts the invariants in debug builds. Trees with more than 64 rows are skipped to keep this cheap; tests check them.
     func assertInvariants() {
         assert(root.count > 64 || faults.isEmpty, faults.joined(separator: "; "))
     }
 
-    /// What is wrong with the tree; nothing, or it is a mistake of its code.
+    /// The violated invariants; empty unless the tree has a bug.
     /// - Complexity: O(n).
     var faults: [String] {
         var faults: [String] = []

@@ -1,11 +1,11 @@
-/// The root of a tree of ``LayoutNode``s, and what is done to a tree as a whole: joined, split, built.
+/// The root of a tree of ``LayoutNode``s, with operations on whole trees: join, split, build.
 struct LayoutTree: Sendable {
     private(set) var root: LayoutNode
     /// The levels of branches above the leaves.
     private(set) var depth: Int
     let capacity: LayoutNode.Capacity
 
-    /// Where a node ends up that is no child any more: a branch of one node is that node.
+    /// Creates a tree and removes root branches with a single child.
     init(_ root: LayoutNode, depth: Int, _ capacity: LayoutNode.Capacity) {
         (self.root, self.depth, self.capacity) = (root, depth, capacity)
         while case .nodes(let nodes) = self.root.entries, nodes.count == 1 {
@@ -26,8 +26,8 @@ struct LayoutTree: Sendable {
         assertInvariants()
     }
 
-    /// A tree of equal rows: half of it is the other half too.
-    /// - Complexity: O(log n), memory included.
+    /// Creates a tree of equal rows, with shared halves.
+    /// - Complexity: O(log n), including memory.
     init(repeating extent: ItemListExtent, count: Int, _ capacity: LayoutNode.Capacity) {
         guard count > capacity.rows else {
             self.init(LayoutNode(Array(repeating: extent, count: count)), depth: 0, capacity)
@@ -102,7 +102,7 @@ struct LayoutTree: Sendable {
         return LayoutTree(LayoutNode([high] + (second.map { [$0] } ?? [])), depth: max(depth, other.depth) + 1, capacity)
     }
 
-    /// The rows before one, and the others.
+    /// Splits the tree before a row.
     /// - Complexity: O(log n).
     func split(at row: Int) -> (before: LayoutTree, after: LayoutTree) {
         switch root.entries {
@@ -122,12 +122,12 @@ struct LayoutTree: Sendable {
         }
     }
 
-    /// Some of the nodes below the root.
+    /// Returns a tree of some children of the root.
     private func branch(_ nodes: ArraySlice<LayoutNode>) -> LayoutTree {
         nodes.isEmpty ? LayoutTree([], capacity) : LayoutTree(LayoutNode(Array(nodes)), depth: depth, capacity)
     }
 
-    /// Nodes, of which one that has the same rows as the one before is that one.
+    /// Creates nodes; a node with the same rows as the previous one shares its storage.
     private static func sharing<Entry>(_ parts: [ArraySlice<Entry>], _ node: (ArraySlice<Entry>) -> LayoutNode) -> [LayoutNode] {
         var nodes: [LayoutNode] = []
         nodes.reserveCapacity(parts.count)

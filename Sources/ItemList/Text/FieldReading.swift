@@ -1,8 +1,8 @@
-/// Reads what a field holds now against what it held before, and changes the text by what is new.
+/// Compares the new contents of a field with its previous contents and applies the difference to the text.
 struct FieldReading {
     private(set) var history: TextHistory
     private(set) var raw: [RawCharacter]
-    /// Some of what is new was cut off at the limit.
+    /// True if new characters were cut off at the limit.
     private(set) var isCut = false
     private let traits: ItemListInputTraits
 
@@ -18,7 +18,7 @@ struct FieldReading {
         raw.replaceSubrange(difference.removed, with: held[difference.inserted].map { RawCharacter(held: $0, fate: .pending) })
         var isMarkRefused = false
         if let first = difference.inserted.first, let old = gone.first, refusesMark(of: held[first], on: old, isMarked: marked ~= first) {
-            // A mark that was typed after a character is refused without the character.
+            // Refuses a combining mark typed after a character, but keeps the character.
             (raw[first].fate, raw[first].joined) = (old.fate, old.joined)
             gone.removeFirst()
             isMarkRefused = true
@@ -29,7 +29,7 @@ struct FieldReading {
         let old = history
         history.remove(removed)
         let isAnyKept = isPaste && traits.processPaste != nil ? judgePaste(new) : judge(new)
-        // A selection is not gone for what is refused in its place.
+        // A refused replacement doesn't delete the selection.
         if new.isEmpty || isAnyKept {
             let text = history.text
             if text == old.text { return .taken(isChanged: false) }
@@ -50,13 +50,13 @@ struct FieldReading {
 
     // MARK: New characters
 
-    /// Puts new characters into the text, as far as they may stand there.
-    /// - Returns: whether any of them does.
+    /// Inserts the new characters that the input accepts.
+    /// - Returns: True if any was inserted.
     private mutating func judge(_ new: [Int]) -> Bool {
         var isAnyKept = false
         var start = new.startIndex
         while start < new.endIndex {
-            // Those that stand beside each other go in together.
+            // Adjacent characters are inserted together.
             var end = start + 1
             while end < new.endIndex, new[end] == new[end - 1] + 1 { end += 1 }
             let run = new[start..<end]
@@ -79,7 +79,7 @@ struct FieldReading {
         return isAnyKept
     }
 
-    /// Puts what the owner makes of pasted characters in their place.
+    /// Inserts the owner's replacement for pasted characters.
     private mutating func judgePaste(_ new: [Int]) -> Bool {
         let pasted = String(new.map { raw[$0].held })
         guard let processed = traits.processPaste?(pasted) else { return false }
@@ -92,11 +92,11 @@ struct FieldReading {
         return ids.contains { $0 != nil }
     }
 
-    /// A place in the text where characters go in, one after the other.
+    /// An insertion point that advances with each character.
     private struct Cursor {
-        /// After what it is.
+        /// The id of the preceding character.
         var place: Int
-        /// The index of what follows.
+        /// The index of the following cell.
         var index: Int
 
         init(after place: Int, in history: TextHistory) {
@@ -105,7 +105,7 @@ struct FieldReading {
         }
     }
 
-    /// - Returns: the ids of the characters; nil for those that do not fit.
+    /// - Returns: The ids of the characters; nil for those beyond the limit.
     private mutating func insert(_ characters: [Character], at cursor: inout Cursor) -> [Int?] {
         guard traits.firmLimit != nil || traits.kind == .decimal else {
             let first = history.insert(characters, at: cursor.index)
@@ -129,8 +129,8 @@ struct FieldReading {
         }
     }
 
-    /// The id after which something belongs that stands at an index of what a field holds: that of the nearest character before it.
-    /// - Complexity: O(length), mostly O(1).
+    /// Returns the id of the nearest character before an index of a field's contents, after which text at the index belongs.
+    /// - Complexity: O(length), usually O(1).
     static func place(before index: Int, in raw: [RawCharacter], _ history: TextHistory) -> Int {
         if let place = raw[..<index].lazy.reversed().map(\.place).first(where: { $0 != 0 }) { return place }
         if let next = raw[index...].lazy.map(\.place).first(where: { $0 != 0 }), let found = history.index(of: next) {

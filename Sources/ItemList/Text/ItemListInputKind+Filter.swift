@@ -1,5 +1,5 @@
 extension ItemListInputKind {
-    /// The characters that may stand in an input of this kind in place of one that was typed; none if it may not.
+    /// Returns the characters that the input accepts for a typed one; empty if it is refused.
     func accepted(_ character: Character) -> String {
         switch self {
         case .regular, .password: String(character)
@@ -15,7 +15,7 @@ extension ItemListInputKind {
         }
     }
 
-    /// Whether a whole text may stand in an input of this kind.
+    /// Returns true if the whole text is valid for the input.
     func allows(_ text: String) -> Bool {
         guard self == .decimal else { return true }
         return text.count { ".,".contains($0) } <= 1 && !text.dropFirst().contains("-")
@@ -26,27 +26,27 @@ extension ItemListInputKind {
         return narrowed.isASCII && narrowed.isNumber ? String(narrowed) : ""
     }
 
-    /// The character of ASCII that a full-width form stands for, as input methods of East Asia write it.
+    /// Returns the ASCII character for a full-width form, which East Asian input methods produce.
     private static func narrowed(_ character: Character) -> Character {
         guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return character }
         return Character(narrowed(scalar))
     }
 
     private static func narrowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        // The forms stand in the order of ASCII.
+        // Full-width forms have the order of ASCII.
         guard (fullWidth.first...fullWidth.last).contains(scalar.value) else { return scalar }
         return Unicode.Scalar(scalar.value - fullWidth.first + 0x21) ?? scalar
     }
 
     private static let fullWidth: (first: UInt32, last: UInt32) = (0xFF01, 0xFF5E)
 
-    /// The letter of ASCII under a letter's marks (é is e), digits and the underscore as they are, nothing else.
+    /// Returns the ASCII letter without diacritics (é becomes e), digits and the underscore unchanged, and an empty string otherwise.
     private static func foldedForUsername(_ scalar: Unicode.Scalar) -> String {
         let scalar = narrowed(scalar)
         if scalar.isASCII {
             return scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal || scalar == "_" ? String(scalar) : ""
         }
-        // "LATIN SMALL LETTER E WITH ACUTE": the name says which letter carries the marks.
+        // The Unicode name contains the base letter: "LATIN SMALL LETTER E WITH ACUTE".
         let words = (scalar.properties.name ?? "").split(separator: " ")
         guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[3].utf8.count == 1, words[4] == "WITH",
             let letter = words[3].first

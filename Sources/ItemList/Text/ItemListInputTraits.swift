@@ -1,23 +1,24 @@
 internal import Signals
 
-/// How text is typed into a row: what is kept of it and how much.
+/// The typing rules of a row: a filter and a limit.
 public struct ItemListInputTraits: Sendable {
-    /// What the input is for: it says which characters are kept of what is typed.
+    /// The purpose of the input, which decides the accepted characters.
     public var kind: ItemListInputKind
-    /// The greatest length, in ``maxLengthUnit``; nil for no limit.
+    /// The maximum length, in ``maxLengthUnit``; nil for no limit.
     public var maxLength: Int?
-    /// What ``maxLength`` counts.
+    /// The unit of ``maxLength``.
     public var maxLengthUnit: TextUnit
-    /// Whether more may be typed than fits. Then the limit is for the owner of the text and for a counter.
+    /// True if the text may exceed the limit. The limit then matters only to the owner of the text and a counter.
     public var allowsExcess: Bool
-    /// Whether the text may have several lines; where it may not, a line break becomes a space.
+    /// True if the text may have several lines; otherwise a line break becomes a space.
     public var isMultiline: Bool
-    /// Says whether the text may become this.
+    /// A filter for edits, which returns true if the text may change to its argument.
     public var shouldUpdateText: (@Sendable (String) -> Bool)?
-    /// Says what goes in of what was pasted; nil keeps all of it out.
+    /// A filter for pasted text, which returns the text to insert; nil refuses the paste.
     public var processPaste: (@Sendable (String) -> String?)?
 
-    /// How text is typed: any text on one line, unless told otherwise. A limit is at least 0.
+    /// Creates typing rules, by default for any text on one line.
+    /// - Precondition: A limit is at least 0.
     public init(
         kind: ItemListInputKind = .regular, maxLength: Int? = nil, maxLengthUnit: TextUnit = .characters, allowsExcess: Bool = false,
         isMultiline: Bool = false, shouldUpdateText: (@Sendable (String) -> Bool)? = nil,
@@ -33,7 +34,7 @@ public struct ItemListInputTraits: Sendable {
         self.processPaste = processPaste
     }
 
-    /// What of some typed text may go into the input.
+    /// Returns the accepted part of typed text.
     /// - Complexity: O(length).
     public func accepted(_ typed: String) -> String {
         var kept = ""
@@ -47,6 +48,6 @@ public struct ItemListInputTraits: Sendable {
         return kept
     }
 
-    /// The greatest length that holds what is typed back; nil for none.
+    /// The enforced maximum length; nil for none.
     var firmLimit: Int? { allowsExcess ? nil : maxLength }
 }

@@ -1,7 +1,7 @@
-/// What a native text field has to do so that typing ends in what was typed, over any connection: the field's side.
+/// The client side of a native text field, which keeps typed text consistent over any connection.
 ///
-/// A widget of a toolkit (an HTML input, a GtkEntry, a UITextField) keeps its text itself. This stands beside it, in the program of the
-/// widget or in a script that does the same:
+/// A toolkit widget (an HTML input, a GtkEntry, a UITextField) stores its text itself. An instance of this type accompanies it, in the
+/// widget's program or as an equivalent script:
 ///
 /// ```swift
 /// var field = NativeTextField(id: connection.fieldID)
@@ -18,57 +18,57 @@
 /// ```
 ///
 /// 1. Each input event is one message, sent at once or later, in order, never merged with another.
-/// 2. While an input method works on a part of the text, that part is the message's marked range. The end of a composition is a message,
-///    also if the text did not change by it.
-/// 3. An answer is taken only if it answers the newest message and nothing is marked. Else it is dropped: a newer one comes.
-/// 4. What the field is told otherwise, by the content of its row, it shows only without the focus.
+/// 2. While an input method composes a part of the text, that part is the message's marked range. The end of a composition is a message,
+///    even if the text stays the same.
+/// 3. An answer is applied only if it answers the newest message and no text is marked. Otherwise it is dropped; a newer one follows.
+/// 4. The content of the row is shown only while the field doesn't have the focus.
 ///
-/// Offsets are in `Character`s; ``TextUnit`` gives those of a toolkit.
+/// Offsets are in `Character`s; ``TextUnit`` converts them to a toolkit's unit.
 public struct NativeTextField: Sendable, Hashable {
-    /// What a widget is to show.
+    /// The new contents of a widget.
     public struct Change: Sendable, Hashable {
-        /// All that the widget is to hold.
+        /// The text of the widget.
         public var text: String
-        /// Where the caret belongs, as a `Character` offset into ``text``.
+        /// The caret as a `Character` offset into ``text``.
         public var caret: Int
     }
 
-    /// Names the field on its connection: its messages and their answers carry it.
+    /// The identity of the field on its connection, part of its messages and their answers.
     public let id: TextFieldID
-    /// What the field holds.
+    /// The contents of the field.
     public private(set) var text = ""
-    /// The caret that the newest message named, or the last answer that was taken.
+    /// The caret of the newest message or of the last applied answer.
     public private(set) var caret = 0
-    /// What an input method works on; nil for nothing.
+    /// The text that an input method composes; nil for none.
     public private(set) var marked: Range<Int>?
     /// The number of the newest message.
     public private(set) var message = 0
-    /// The number of the answer that was taken last.
+    /// The number of the last applied answer.
     public private(set) var took = 0
     /// The answer that the newest message names.
     private var told = 0
-    /// The widget's caret was moved since the newest message, so it is not where the host believes it to be.
+    /// True if the widget's caret has moved since the newest message, so that the host doesn't know its position.
     private var isCaretMoved = false
 
-    /// A field that holds nothing and has sent no message.
+    /// Creates an empty field without messages.
     public init(id: TextFieldID = TextFieldID()) {
         self.id = id
     }
 
-    /// The field got the focus; the message says what it starts from.
+    /// Returns the message for a field that gets the focus, with its initial contents.
     public mutating func focus(text: String, caret: Int) -> TextFieldMessage {
         next(text, caret, nil, begins: true)
     }
 
-    /// The user changed what the field holds, by one input event, which may have been a paste.
+    /// Returns the message for an input event, which may be a paste.
     public mutating func changed(to text: String, caret: Int, marked: Range<Int>? = nil, isPaste: Bool = false) -> TextFieldMessage {
         var message = next(text, caret, marked, begins: false)
         message.isPaste = isPaste
         return message
     }
 
-    /// The user submits what the field holds.
-    /// - Returns: a message that is sent before; nil if the newest one names the answer that was taken last.
+    /// Returns the message to send before a submission.
+    /// - Returns: A message; nil if the newest one already names the last applied answer.
     public mutating func submit() -> TextFieldMessage? {
         marked == nil && told != took ? next(text, caret, nil, begins: false) : nil
     }
@@ -83,12 +83,12 @@ public struct NativeTextField: Sendable, Hashable {
         return TextFieldMessage(field: id, number: message, text: text, caret: caret, marked: self.marked, took: took, begins: begins)
     }
 
-    /// An answer came.
+    /// Processes an answer.
     ///
     /// - Parameters:
-    ///   - answer: what came.
-    ///   - caret: where the widget's caret is now, if it may have moved since the last message. It moves on with what is around it.
-    /// - Returns: what the widget is to show; nil if it stays as it is.
+    ///   - answer: The received answer.
+    ///   - caret: The current caret of the widget, if it may have moved since the last message. It follows the text around it.
+    /// - Returns: The new contents of the widget; nil if they stay the same.
     public mutating func take(_ answer: TextFieldAnswer, caret: Int? = nil) -> Change? {
         guard answer.field == id, answer.message == message, answer.number > took, marked == nil else { return nil }
         took = answer.number

@@ -1,20 +1,20 @@
-/// A character that a field holds, and what became of it.
+/// A character in a field, and its fate in the text.
 package struct RawCharacter: Sendable {
     package enum Fate: Sendable, Hashable {
-        /// It is in the text, or was there: the piece or the anchor with this id.
+        /// The character is, or was, in the text: the piece or the anchor with this id.
         case kept(Int)
-        /// It is not in the text; it stands after what it was to replace, or 0.
+        /// The character isn't in the text. Its position is after the replaced character, or 0.
         case refused(after: Int)
-        /// An input method still works on it, or nobody has judged it yet.
+        /// An input method still composes the character, or it hasn't been judged yet.
         case pending
     }
 
     package var held: Character
     package var fate: Fate
-    /// Further pieces that it is made of.
+    /// The ids of further pieces in the character.
     package var joined: [Int] = []
 
-    /// What it is of the text.
+    /// The ids of the character in the text; empty unless it is kept.
     var keptIDs: [Int] {
         if case .kept = fate { ids } else { [] }
     }
@@ -35,7 +35,7 @@ package struct RawCharacter: Sendable {
         self.held = held
     }
 
-    /// This character with other ids in the places of some.
+    /// Returns the character with some ids replaced.
     func renamed(_ ids: [Int: Int]) -> RawCharacter {
         var character = self
         switch fate {
@@ -47,7 +47,7 @@ package struct RawCharacter: Sendable {
         return character
     }
 
-    /// All that it names.
+    /// The ids that the character refers to.
     var ids: [Int] {
         switch fate {
         case .kept(let id): [id] + joined
@@ -56,7 +56,7 @@ package struct RawCharacter: Sendable {
         }
     }
 
-    /// The id of what tells its place; 0 if nothing does.
+    /// The id that determines its position; 0 for none.
     package var place: Int {
         switch fate {
         case .kept(let id): joined.last ?? id

@@ -1,8 +1,8 @@
-/// A text into which several fields type, each over a connection that takes its time: the host's side.
+/// The host side of a text that several fields edit, each over a connection with latency.
 ///
-/// The text is one. Each field holds something else for a while, its *raw text*: what was typed there and has not come, what was refused
-/// and is still seen, what an input method works on. So the host keeps for each field what it held when it sent its last message, every
-/// character kept, refused or pending, and reads the next message against that:
+/// There is one text, but each field temporarily contains something else, its *raw text*: with edits in flight, refused characters and
+/// composed text. For each field the host stores the contents of its last message, with every character kept, refused or pending. It
+/// compares the next message with these contents:
 ///
 /// ```
 ///  field        sends            raw text here          text     answer
@@ -14,46 +14,46 @@
 ///  "123"        5, took 4        1, 2, 3 kept           "123"    5 to message 5: "123"
 /// ```
 ///
-/// 1. A field numbers its messages, one an input event, in order, and merges none. Each says which answer the field took last.
-/// 2. Every message is answered, also if it changes nothing, and so is every change from elsewhere, with a number of its own.
-/// 3. A field takes an answer only if it answers the newest message and nothing is marked. That a composition ends is a message.
-/// 4. A message is compared with the raw text, at the caret. A field that took an answer starts from that answer.
-/// 5. Filter and limit judge new characters that are not marked, once. What was kept is never cut; what was refused does not return.
-/// 6. A change from elsewhere keeps places: see ``TextHistory``.
+/// 1. A field numbers its messages, one per input event, in order, and merges none. Each names the last answer that the field applied.
+/// 2. Every message is answered, even if it changes nothing, and so is every external change. Each answer has a number of its own.
+/// 3. A field applies an answer only if it answers the newest message and no text is marked. The end of a composition is a message.
+/// 4. A message is compared with the raw text, at the caret. A field that applied an answer starts from that answer.
+/// 5. Filter and limit judge new unmarked characters once. Kept characters are never cut; refused characters don't return.
+/// 6. An external change keeps positions: see ``TextHistory``.
 ///
-/// It is a value and calls nobody but the owner of the text, who is asked whether the text may become what it is to be.
+/// A value type. It calls only the owner of the text, for permission to change it.
 package struct SharedText: Sendable {
     package private(set) var history: TextHistory
-    /// Of the last message some was kept, and some cut off at the limit.
+    /// True if characters of the last message were cut off at the limit.
     package private(set) var isCut = false
     private var fields: [TextFieldID: Field] = [:]
-    /// The versions that somebody else has made, ascending.
+    /// The versions of external changes, ascending.
     private var news: [Int] = []
 
     struct Field: Sendable {
         var raw: [RawCharacter] = []
         /// The number of the last message.
         var message: Int
-        /// The number of the answer that the field took last.
+        /// The number of the last applied answer.
         var took: Int
-        /// The number of the first answer after the last message. What the field takes is no older, or nothing new.
+        /// The number of the first answer after the last message. The field applies no older one, unless it repeats `took`.
         var firstAnswer: Int
-        /// What the caret stands behind.
+        /// The id of the character before the caret.
         var caret = 0
-        /// The text that the field began with, where that was not the text here.
+        /// The field's initial text, if it differed from this text.
         var begun: String?
     }
 
-    /// - Parameter version: grows from text to text that a field can meet, so that its answers never share a number.
+    /// - Parameter version: A number that increases between texts for the same field, so that answers never share a number.
     package init(_ text: String, version: Int = 1) {
         history = TextHistory(text, version: version)
     }
 
     package var text: String { history.text }
-    /// The number of an answer that is given now.
+    /// The number of the next answer.
     package var version: Int { history.version }
 
-    /// What the field is to hold; nil for one that never sent anything.
+    /// Returns the answer for a field; nil if the field never sent a message.
     package func answer(for field: TextFieldID) -> TextFieldAnswer? {
         fields[field].map { state in
             TextFieldAnswer(
@@ -62,36 +62,39 @@ package struct SharedText: Sendable {
         }
     }
 
-    /// What all fields are to hold.
+    /// The answers for all fields.
     package var answers: [TextFieldAnswer] {
         fields.keys.compactMap(answer)
     }
 
-    /// Where the caret of a field stands in the text.
+    /// Returns the offset of a field's caret in the text.
     package func caret(of field: TextFieldID) -> Int? {
         fields[field].map { history.offset(after: $0.caret) }
     }
 
     // MARK: Changes from elsewhere
 
-    /// The text is another one, and no field made it so.
-    /// - Parameter keepsIdentities: the change is another spelling of the same, as by a state that answers in capitals.
-    ///   - isNews: Somebody else has typed it, so text that a field types over the one before is not meant for it.
+    /// Replaces the text by an external one.
+    /// - Parameters:
+    ///   - text: The new text.
+    ///   - caret: The caret in the new text, if it is known.
+    ///   - keepsIdentities: True if the change only respells the text, such as a state that answers in capitals.
+    ///   - isNews: True if the change originates elsewhere, so that edits based on the previous text must not apply to it.
     package mutating func replace(with text: String, caret: Int? = nil, keepsIdentities: Bool, isNews: Bool = false) {
         history.replace(with: text, caret: caret, keepsIdentities: keepsIdentities)
         if isNews { news = news.suffix(Self.affordableAnchorCount) + [history.version] }
         forget()
     }
 
-    /// Leaves out the numbers of answers up to a version.
+    /// Skips the answer numbers up to a version.
     package mutating func skip(to version: Int) {
         while history.version < version { history.advance() }
     }
 
     // MARK: Older texts
 
-    /// Brings back the text that a message was typed over, if somebody else has replaced that and the field did not know.
-    /// - Returns: whether the text is another one now.
+    /// Restores the text that a message is based on, if an external change has replaced it without the field's knowledge.
+    /// - Returns: True if the text changed.
     package mutating func restoreText(under message: TextFieldMessage) -> Bool {
         guard !message.begins, var field = fields[message.field], message.number > field.message else { return false }
         if let begun = field.begun {
@@ -119,22 +122,22 @@ package struct SharedText: Sendable {
 
     // MARK: Messages
 
-    /// What became of a message.
+    /// The outcome of a message.
     package enum Outcome: Sendable, Hashable {
-        /// It was read. What it changed of the text may be nothing.
+        /// The message was processed, possibly without a change of the text.
         case taken(isChanged: Bool)
-        /// What it was to change was refused, all of it.
+        /// All changes of the message were refused.
         case refused
-        /// It came after a newer one, or twice; nothing was done.
+        /// The message was late or repeated; it was ignored.
         case outOfOrder
-        /// The answer that it names was never given. The message counts, and the answer to it shows the text as it is.
+        /// The message names an answer that was never given. It counts, and its answer contains the current text.
         case unknownAnswer
     }
 
-    /// Reads what a field holds.
+    /// Processes a message of a field.
     ///
-    /// - Parameter traits: say what may be typed. The owner is asked once, for the text as a whole.
-    /// - Complexity: O(length), for each new character that is kept where there is a limit or a number is typed.
+    /// - Parameter traits: The typing rules. The owner is called once, for the whole text.
+    /// - Complexity: O(length); with a limit or for numbers, O(length) per new character that is kept.
     package mutating func receive(_ message: TextFieldMessage, traits: ItemListInputTraits) -> Outcome {
         let known = fields[message.field]
         if let known, message.number <= known.message { return .outOfOrder }
@@ -147,12 +150,12 @@ package struct SharedText: Sendable {
         let isAnswerKnown = known.map { $0.took == message.took || $0.firstAnswer...history.version ~= message.took } ?? true
         if message.begins || !isAnswerKnown {
             raw = beginning(held)
-            // Characters that the input doesn't take are seen for a while, and are no text.
+            // Characters that the input doesn't accept are visible for a moment but aren't text.
             if message.begins, message.text != text, traits.accepted(message.text) == message.text { begun = message.text }
             history.advance()
             outcome = isAnswerKnown || message.begins ? outcome : .unknownAnswer
         } else {
-            // A field that is not known has what is seen elsewhere.
+            // An unknown field starts from the current text.
             raw = known.map { $0.took == message.took ? $0.raw : self.raw(at: message.took) } ?? self.raw(at: history.version)
             history.advance()
             var reading = FieldReading(of: history, raw: raw, traits: traits)
@@ -167,12 +170,12 @@ package struct SharedText: Sendable {
         return outcome
     }
 
-    /// The raw text of a field that took the text of a version.
+    /// Returns the raw text of a field that applied the text of a version.
     private func raw(at version: Int) -> [RawCharacter] {
         history.characters(at: version).map(RawCharacter.init)
     }
 
-    /// The raw text of a field that starts with some text. Where it is not the text here, it is an older one that will be gone.
+    /// Returns the raw text of a field with initial contents. Contents that differ from the text are outdated and will be removed.
     private func beginning(_ held: [Character]) -> [RawCharacter] {
         let shown = raw(at: history.version)
         let difference = TextDifference(from: shown.map(\.held), to: held)
@@ -188,11 +191,11 @@ package struct SharedText: Sendable {
         }
     }
 
-    /// Forgets what no field can mean, where that is much.
+    /// Forgets history that no field can refer to, if there is much of it.
     private mutating func forget() {
         guard history.anchorCount > history.cells.count / 2 + 64 else { return }
         if history.anchorCount > Self.affordableAnchorCount {
-            // Of a field that was silent all the while a message is dropped if it names none of the many newest answers.
+            // A field that was silent for long loses messages that name none of the newest answers.
             let oldest = history.middleOfDeaths
             fields = fields.mapValues { field in
                 var field = field

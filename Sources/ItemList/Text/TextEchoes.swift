@@ -1,37 +1,37 @@
-/// Which of a state's texts may go into an input, while the calls of its handler are on their way to the state and back.
+/// Decides which state texts an input adopts while handler calls are in flight.
 ///
-/// The input is ahead of the state. A text that the state shows answers some call, or none, if it was changed elsewhere.
+/// The input is ahead of the state. A text of the state answers a call, or none if it was changed elsewhere.
 ///
-/// - With a stamp of this input: it is adopted if it answers the newest call, and overwrites nothing if it answers an older one. After that
-///   any other text is newer than all that was typed, and is adopted.
-/// - Without: the text of a call, literally, confirms that call and those before; they are confirmed in order. Anything else waits until
-///   the input rests: it may be a late answer, in capitals, to something that was typed before.
-/// - A state that the handler made at once, and that says what it said before the call, is an answer, too: that text waits.
-/// - Text that was typed over an older text of the state is held: it is no call until its user has seen the newer text.
-/// - While nothing was typed everything is adopted; and while nothing was typed since the text was submitted, all but such a confirmation: what
-///   a state says then, such as nothing, is what became of the text.
+/// - With a stamp of this input, an answer to the newest call is adopted, and an answer to an older one is ignored. Afterwards any other
+///   text is newer than all typed text, and is adopted.
+/// - Without a stamp, the literal text of a call confirms that call and all earlier ones. Confirmations are in order. Any other text waits
+///   until the input rests: it may be a late answer, for example in capitals.
+/// - A state that a handler produces synchronously is an answer too, even if it equals the text before the call. This text waits.
+/// - Text typed over an outdated state is held: its handler isn't called until the user has seen the newer text.
+/// - Before any typing, everything is adopted. After a submission without further typing, everything but a confirmation is adopted: the
+///   state's text, often empty, is the result of the submission.
 package struct TextEchoes: Sendable {
     private let writer: Int
     /// The number of the newest call; 0 for none.
     private var newest = 0
-    /// That which was the newest when the text was submitted.
+    /// The newest call at the time of submission.
     private var submitted: Int?
-    /// Whether the state has answered it, with its stamp.
+    /// True if the state has answered the newest call with its stamp.
     private var isAnswered = false
-    /// The texts that the handler was given and that the state has not shown yet.
+    /// The texts that were passed to the handler and not yet confirmed by the state.
     private var unconfirmed: [String] = []
     private var stateText: String
     private var stateStamp: TextStamp?
-    /// What the state says, while it may neither be adopted nor confirms anything.
+    /// The state's text while it is neither adopted nor a confirmation.
     package private(set) var waiting: String?
-    /// What the state said before something was typed over it; nil while nothing was typed.
+    /// The state's text before the first typing; nil before any typing.
     package private(set) var textBefore: String?
-    /// What the state has made of the newest call; nil while it has not answered.
+    /// The state's answer to the newest call; nil until it arrives.
     package private(set) var answer: String?
-    /// The text of the input was typed over an older text of the state, and its handler has not been given it.
+    /// True if the typed text is based on an outdated state and hasn't been passed to the handler.
     package private(set) var isHeld = false
 
-    /// The texts of the calls that are on their way to the state; none if that has said something else.
+    /// The texts of calls in flight; none if the state has shown something else.
     package var pending: [String] { waiting == nil && !isAnswered ? unconfirmed : [] }
 
     package init(stateText: String, stamp: TextStamp?) {
@@ -40,7 +40,7 @@ package struct TextEchoes: Sendable {
         stateStamp = stamp
     }
 
-    /// The handler is to be called with a text.
+    /// Registers a handler call and returns its stamp.
     package mutating func call(with text: String) -> TextStamp {
         if textBefore == nil { textBefore = stateText }
         newest += 1
@@ -49,31 +49,31 @@ package struct TextEchoes: Sendable {
         answer = nil
         unconfirmed.append(text)
         if unconfirmed.count > 1_000 {
-            // The state does not follow what is typed; so nothing comes back.
+            // The state doesn't follow the typing, so no confirmation will arrive.
             unconfirmed.removeFirst()
         }
         return TextStamp(writer: writer, number: newest)
     }
 
-    /// Whether the state said so last.
+    /// Returns true if this was the last text of the state.
     package func hasHeard(_ text: String, stamp: TextStamp?) -> Bool {
         text == stateText && stamp == stateStamp
     }
 
-    /// Offers a text that the state said before a call, and says again after it.
-    /// - Returns: false if a newer call is on its way, the state has answered this one, or a text is offered already.
+    /// Makes a text wait that the state showed both before and after a call.
+    /// - Returns: False if a newer call is in flight, the state has answered this one, or a text waits already.
     package mutating func offer(_ text: String, after call: TextStamp) -> Bool {
         guard call.number == newest, !isAnswered, !unconfirmed.isEmpty, waiting == nil else { return false }
         waiting = text
         return true
     }
 
-    /// What was typed is done with, for now.
+    /// Registers a submission of the typed text.
     package mutating func submit() {
         submitted = newest
     }
 
-    /// A text of the state that nobody here has caused, as all calls are answered: it was changed elsewhere.
+    /// Returns true if a state text is an external change, as all calls are answered.
     package func isNews(_ stamp: TextStamp?) -> Bool {
         if isHeld { return true }
         if submitted == newest { return false }
@@ -81,20 +81,20 @@ package struct TextEchoes: Sendable {
         return stamp?.writer != writer && unconfirmed.isEmpty
     }
 
-    /// Keeps typed text from the handler, and the text of the state from the input.
+    /// Holds the typed text back from the handler, and the state's text from the input.
     package mutating func hold() {
         isHeld = true
         waiting = stateText
     }
 
-    /// Both texts are the same again.
+    /// Ends a conflict: both texts are equal again.
     package mutating func settle() {
         isHeld = false
         waiting = nil
     }
 
-    /// The state shows a text.
-    /// - Returns: whether it is adopted.
+    /// Processes a text of the state.
+    /// - Returns: True if it is adopted.
     package mutating func stateShows(_ text: String, stamp: TextStamp?) -> Bool {
         if hasHeard(text, stamp: stamp) { return false }
         (stateText, stateStamp) = (text, stamp)
@@ -113,7 +113,7 @@ package struct TextEchoes: Sendable {
             overrule(with: text)
             return adopt()
         }
-        // With gaps, perhaps. The first one that fits is the one: if the same text was sent again later, what lies between may still come.
+        // Confirmations may be missing. The first match counts: if the text was sent again later, those in between may still arrive.
         if let index = unconfirmed.firstIndex(of: text) {
             unconfirmed.removeFirst(index + 1)
             if unconfirmed.isEmpty { answer = text }
@@ -127,8 +127,8 @@ package struct TextEchoes: Sendable {
         return false
     }
 
-    /// The user wants what the state says.
-    /// - Returns: the text; nil if nothing waits.
+    /// Accepts the waiting text, at the user's request.
+    /// - Returns: The text; nil if none waits.
     package mutating func takeWaiting() -> String? {
         guard let text = waiting else { return nil }
         isHeld = false
@@ -138,7 +138,7 @@ package struct TextEchoes: Sendable {
         return text
     }
 
-    /// What was typed is gone: what is typed from now on is typed over another text.
+    /// Makes a state text the basis of further typing, and discards the typed text.
     private mutating func overrule(with text: String) {
         (textBefore, answer) = (text, text)
     }

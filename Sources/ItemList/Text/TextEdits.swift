@@ -1,24 +1,22 @@
-/// What was done to a text, step by step, to be undone and done again.
+/// The undo and redo steps of a text.
 ///
-/// Characters that are typed one after the other are one step, and so are those that are deleted one after the other. The history knows
-/// what changed and not whole texts, so it takes no more memory than what was typed.
+/// Consecutive typing is one step, and so is consecutive deletion. Steps store only changes, so memory is proportional to the typed text.
 struct TextEdits: Sendable, Hashable {
-    /// A caret and the other end of its selection.
+    /// A caret and the anchor of its selection.
     struct Place: Sendable, Hashable {
         var caret: Int
         var anchor: Int
     }
 
-    /// What an edit is, as far as edits of one kind are one step.
+    /// The kind of an edit. Consecutive edits of one kind form a step.
     enum Kind: Sendable, Hashable {
         case typing
         case deletingBackward
         case deletingForward
-        /// A step by itself.
+        /// A separate step.
         case whole
     }
 
-    /// Some characters became others.
     struct Change: Sendable, Hashable {
         var start: Int
         var removed: [Character]
@@ -26,23 +24,23 @@ struct TextEdits: Sendable, Hashable {
         var before: Place
         var after: Place
 
-        /// What it replaces in the text before it.
+        /// The replaced range in the text before the change.
         var range: Range<Int> { start..<start + removed.count }
 
         var reversed: Change {
             Change(start: start, removed: inserted, inserted: removed, before: after, after: before)
         }
 
-        /// Whether what followed changed this, or something beside it.
+        /// Returns true if the next change overlaps this one or is adjacent to it.
         func touches(_ next: Change) -> Bool {
             next.start <= start + inserted.count && start <= next.start + next.removed.count
         }
 
-        /// Adds a change that followed and touches it.
-        /// - Complexity: O(length of that change), where it follows at the end of this one.
+        /// Merges a subsequent change that touches this one.
+        /// - Complexity: O(length of that change) if it is at the end of this one.
         mutating func append(_ next: Change) {
             let (end, nextEnd) = (start + inserted.count, next.start + next.removed.count)
-            // What the next one took beyond this one was there before both.
+            // Characters that the next change removed outside this one existed before both.
             if nextEnd > end { removed += next.removed.suffix(nextEnd - end) }
             if next.start < start {
                 let head = next.removed.prefix(start - next.start)
@@ -57,12 +55,12 @@ struct TextEdits: Sendable, Hashable {
     }
 
     private var past: [Change] = []
-    /// What was undone, the last of it last.
+    /// Undone steps, the most recent last.
     private var future: [Change] = []
-    /// The kind of the last step, while another edit may be a part of it.
+    /// The kind of the last step while further edits can join it.
     private var openKind: Kind?
 
-    /// How many steps are kept.
+    /// The maximum number of steps.
     static let limit = 200
 
     var canUndo: Bool { !past.isEmpty }
@@ -70,8 +68,8 @@ struct TextEdits: Sendable, Hashable {
     var lastToUndo: Change? { past.last }
     var lastToRedo: Change? { future.last }
 
-    /// Notes what was done.
-    /// - Parameter continues: whether it may be a part of the step before; else it begins one.
+    /// Records a change.
+    /// - Parameter continues: True if the change may join the previous step.
     mutating func note(_ change: Change, _ kind: Kind, continues: Bool = true) {
         future = []
         if continues, kind != .whole, openKind == kind, let last = past.last, last.after == change.before, last.touches(change) {
@@ -83,7 +81,7 @@ struct TextEdits: Sendable, Hashable {
         openKind = kind == .whole ? nil : kind
     }
 
-    /// The caret went elsewhere: what is typed now is another step.
+    /// Ends the current step after a movement of the caret.
     mutating func rest() {
         openKind = nil
     }
@@ -104,12 +102,12 @@ struct TextEdits: Sendable, Hashable {
 
     // MARK: Changes from elsewhere
 
-    /// The text was changed by somebody else.
+    /// Adjusts the steps to an external change.
     ///
     /// - Parameters:
-    ///   - difference: what changed.
-    ///   - new: the text after it.
-    /// - Complexity: O(steps + length of the change), and O(steps times length) where the change is another spelling.
+    ///   - difference: The difference between the texts.
+    ///   - new: The text after the change.
+    /// - Complexity: O(steps + length of the change), and O(steps × length) if the change only respells characters.
     mutating func follow(_ difference: TextDifference, _ new: [Character]) {
         if difference.isEmpty || past.isEmpty && future.isEmpty { return }
         future = []
@@ -121,7 +119,7 @@ struct TextEdits: Sendable, Hashable {
         }
     }
 
-    /// Characters are spelled in another way. What undo brings back is spelled as it was.
+    /// Respells characters in the inserted text of the steps. Removed text that undo restores keeps its spelling.
     private mutating func respell(_ spellings: [(place: Int, character: Character)]) {
         var spellings = spellings
         for index in past.indices.reversed() {
@@ -142,7 +140,7 @@ struct TextEdits: Sendable, Hashable {
         }
     }
 
-    /// Characters came or went, or became others.
+    /// Shifts the steps for inserted, removed or replaced characters.
     private mutating func shift(_ changed: Range<Int>, by distance: Int) {
         var changed = changed
         for index in past.indices.reversed() {
@@ -164,10 +162,11 @@ struct TextEdits: Sendable, Hashable {
 }
 
 extension TextEdits.Change {
-    /// Moves carets that stand at a place or after it; one inside of what was removed comes to its end.
+    /// Moves carets at or after a position. A caret inside removed text moves to its end.
     /// - Parameters:
-    ///   - start: the place in the text before the change, where what was changed ended.
-    ///   - afterwards: the same place in the text after it.
+    ///   - start: The end of the changed range in the text before this change.
+    ///   - afterwards: The same position in the text after this change.
+    ///   - distance: The change of the length.
     fileprivate mutating func move(from start: Int, afterwards: Int, by distance: Int) {
         func moved(_ place: TextEdits.Place, _ start: Int) -> TextEdits.Place {
             func moved(_ caret: Int) -> Int { caret >= start ? caret + distance : min(caret, max(start + distance, 0)) }

@@ -1,32 +1,32 @@
-/// A text of which every character keeps its identity, and what it was in earlier versions.
+/// A text with identities for its characters, and its earlier versions.
 ///
-/// A character that is removed stays as an anchor: what is typed after it somewhere, where its removal is not known yet, keeps its place.
-/// One that is replaced may keep its identity, so that what is typed beside it stays beside it.
+/// A removed character stays as an anchor (tombstone), so that concurrent typing after it keeps its position. A replaced character may keep
+/// its identity, so that adjacent typing stays adjacent.
 ///
-/// What is typed in two places may join: a mark the letter before it, halves of flags each other. They stay two *pieces* here, as what stands
-/// between them in some field may still come.
+/// Text typed in two places may join into one `Character`, such as a letter with a combining mark or the halves of a flag. They stay two
+/// *pieces* here, as another field may still insert text between them.
 ///
-/// - Invariant: The living pieces in order are ``text``. Ids are given once, from 1 on; 0 is the start of the text.
+/// - Invariant: The living pieces in order are ``text``. Ids are unique, from 1; 0 is the start of the text.
 package struct TextHistory: Sendable {
     package struct Cell: Sendable {
         package let id: Int
         package fileprivate(set) var character: Character
-        /// The first version that has the character.
+        /// The first version with the character.
         let born: Int
-        /// The first version that has it no longer.
+        /// The first version without the character.
         fileprivate(set) var died = Int.max
-        /// What it was before, up to the version that changed it.
+        /// Earlier values, each valid until a version.
         fileprivate var earlier: [(until: Int, character: Character)] = []
 
         package var isAlive: Bool { died == .max }
     }
 
     package private(set) var cells: [Cell] = []
-    /// Counts the changes.
+    /// The current version, incremented by each change.
     package private(set) var version: Int
     private var pieceCount = 0
     private var lastID = 0
-    /// Whether pieces have come beside each other that may be fewer characters together.
+    /// True if adjacent pieces may form fewer characters together.
     private var mayJoin = false
 
     package init(_ text: String, version: Int = 1) {
@@ -48,8 +48,8 @@ package struct TextHistory: Sendable {
     /// The number of `Character`s.
     package var count: Int { mayJoin ? text.count : pieceCount }
 
-    /// The `Character`s of an earlier version, each with the ids of its pieces.
-    /// - Complexity: O(n)
+    /// Returns the `Character`s of an earlier version, each with the ids of its pieces.
+    /// - Complexity: O(n).
     package func characters(at version: Int) -> [(character: Character, ids: [Int])] {
         let pieces = cells.compactMap { cell -> (character: Character, ids: [Int])? in
             guard cell.born <= version, version < cell.died else { return nil }
@@ -57,7 +57,7 @@ package struct TextHistory: Sendable {
         }
         guard mayJoin else { return pieces }
         var joined = Array(pieces.reduce(into: "") { $0.append($1.character) }).map { ($0, [Int]()) }
-        // A piece belongs to each character that has some of it.
+        // A piece belongs to each character that contains some of its scalars.
         var (index, end, passed) = (0, joined.first?.0.unicodeScalars.count ?? 0, 0)
         for piece in pieces {
             passed += piece.character.unicodeScalars.count
@@ -71,9 +71,9 @@ package struct TextHistory: Sendable {
         return joined
     }
 
-    /// The index of a character or of an anchor; nil if nobody can know it any more.
+    /// Returns the index of a character or an anchor; nil if it is forgotten.
     package func index(of id: Int) -> Int? {
-        // Most of what is looked for stands where something was typed last: at the end.
+        // Searches from the end, as most typing is there.
         cells.lastIndex { $0.id == id }
     }
 
@@ -81,12 +81,12 @@ package struct TextHistory: Sendable {
         index(of: id).map { cells[$0].isAlive } == true
     }
 
-    /// The index after a character or an anchor; 0 is before all of them.
+    /// Returns the index after a character or an anchor; 0 is the start.
     package func index(after id: Int) -> Int {
         id == 0 ? 0 : index(of: id).map { $0 + 1 } ?? cells.endIndex
     }
 
-    /// How many `Character`s stand before the place after a character or an anchor.
+    /// Returns the number of `Character`s up to and including a character or an anchor.
     package func offset(after id: Int) -> Int {
         let head = cells[..<index(after: id)]
         if !mayJoin { return head.count { $0.isAlive } }
@@ -95,12 +95,12 @@ package struct TextHistory: Sendable {
 
     // MARK: Changes
 
-    /// Begins a change, which has a version of its own.
+    /// Begins a change with a version of its own.
     package mutating func advance() {
         version += 1
     }
 
-    /// - Returns: the id of the character.
+    /// - Returns: The id of the character.
     @discardableResult
     package mutating func insert(_ character: Character, at index: Int) -> Int {
         lastID += 1
@@ -110,8 +110,8 @@ package struct TextHistory: Sendable {
         return lastID
     }
 
-    /// Inserts a character, if the text may become what it is with that.
-    /// - Returns: the id of the character.
+    /// Inserts a character if the resulting text is allowed.
+    /// - Returns: The id of the character; nil if it isn't allowed.
     package mutating func insert(_ character: Character, at index: Int, if isAllowed: (TextHistory) -> Bool) -> Int? {
         let couldJoin = mayJoin
         let id = insert(character, at: index)
@@ -121,9 +121,9 @@ package struct TextHistory: Sendable {
         return nil
     }
 
-    /// Inserts characters, whose ids follow each other.
-    /// - Returns: the id of the first one.
-    /// - Complexity: O(length), however many they are.
+    /// Inserts characters with consecutive ids.
+    /// - Returns: The id of the first one.
+    /// - Complexity: O(length of the text), for any number of characters.
     package mutating func insert(_ characters: [Character], at index: Int) -> Int {
         let first = lastID + 1
         cells.insert(contentsOf: characters.enumerated().map { Cell(id: first + $0, character: $1, born: version) }, at: index)
@@ -138,15 +138,15 @@ package struct TextHistory: Sendable {
         return first
     }
 
-    /// Leaves an anchor in the place of a character.
+    /// Replaces a character by an anchor.
     package mutating func remove(_ id: Int) {
         guard let index = index(of: id), cells[index].isAlive else { return }
         bury(index)
         noteNeighbors(of: index)
     }
 
-    /// Leaves anchors in the places of characters.
-    /// - Complexity: O(length), however many they are.
+    /// Replaces characters by anchors.
+    /// - Complexity: O(length of the text), for any number of characters.
     package mutating func remove(_ ids: [Int]) {
         if ids.count < 2 { return ids.forEach { remove($0) } }
         let gone = Set(ids)
@@ -157,15 +157,15 @@ package struct TextHistory: Sendable {
                 bury(index)
                 isBeside = true
             } else {
-                // What stood around them stands together now.
+                // The neighbors of removed characters are adjacent now.
                 if isBeside { mayJoin = mayJoin || Self.mayJoin(left, cells[index].character) }
                 (left, isBeside) = (cells[index].character, false)
             }
         }
     }
 
-    /// Those of some characters that are in the text.
-    /// - Complexity: O(length), however many they are.
+    /// Returns the ids of characters that are in the text.
+    /// - Complexity: O(length of the text), for any number of ids.
     package func living(among ids: [Int]) -> [Int] {
         if ids.count < 2 { return ids.filter(hasLiving) }
         let living = Set(cells.lazy.filter(\.isAlive).map(\.id))
@@ -183,12 +183,13 @@ package struct TextHistory: Sendable {
         cells[index].character = character
     }
 
-    /// Puts another text in the place of this one, as one change.
+    /// Replaces the text as one change.
     ///
     /// - Parameters:
-    ///   - caret: where the caret stands in the new text, if that says what changed.
-    ///   - keepsIdentities: what is the same stays the same, and a run that becomes as many characters keeps their identities: the same
-    ///     text in capitals. What is typed over others is something else.
+    ///   - text: The new text.
+    ///   - caret: The caret in the new text, if it indicates the change.
+    ///   - keepsIdentities: True if equal characters, and runs replaced by runs of the same length, keep their identities, as for the same
+    ///     text in capitals. Typing over a selection has new identities.
     package mutating func replace(with text: String, caret: Int? = nil, keepsIdentities: Bool) {
         advance()
         join()
@@ -204,7 +205,7 @@ package struct TextHistory: Sendable {
         } else if keepsIdentities, !removed.isEmpty, !inserted.isEmpty, removed.count + inserted.count <= Self.affordableLength {
             replace(Array(living[removed]), with: new[inserted].difference(from: old[removed]))
         } else {
-            // Before the anchors: what is typed at the end of what is gone comes after what is there now.
+            // Inserts before the anchors, so that text typed at the end of the removed text comes after the new text.
             let start = removed.first.map { living[$0] } ?? (removed.lowerBound == 0 ? 0 : living[removed.lowerBound - 1] + 1)
             removed.forEach { bury(living[$0]) }
             let added = new[inserted].enumerated().map { Cell(id: lastID + 1 + $0, character: $1, born: version) }
@@ -214,7 +215,7 @@ package struct TextHistory: Sendable {
         }
     }
 
-    /// Several runs changed: what lies between them stays what it is.
+    /// Replaces a run with several changes; characters between the changes keep their identities.
     private mutating func replace(_ run: [Int], with changes: CollectionDifference<Character>) {
         let start = run.first ?? 0
         let removed = Set(changes.removals.map(\.place))
@@ -222,7 +223,7 @@ package struct TextHistory: Sendable {
             bury(run[place])
         }
         let kept = run.indices.filter { !removed.contains($0) }
-        // From the end on, so that the places before stay what they are.
+        // From the end, so that earlier positions stay valid.
         for (earlier, insertion) in changes.insertions.enumerated().reversed() {
             let keptCount = insertion.place - earlier
             let index = keptCount == 0 ? start : run[kept[keptCount - 1]] + 1
@@ -232,7 +233,7 @@ package struct TextHistory: Sendable {
         pieceCount += changes.insertions.count
     }
 
-    /// How long runs may be that are compared character by character, in the worst case each with each.
+    /// The maximum length of runs for character-by-character comparison, which is quadratic in the worst case.
     private static let affordableLength = 1_000
 
     // MARK: Joining
@@ -256,12 +257,12 @@ package struct TextHistory: Sendable {
         return both.count != 2 || both[0] != left
     }
 
-    /// Makes one piece of what is one character. What joins the piece before it is an anchor.
+    /// Merges the pieces of each character. Pieces that join the one before become anchors.
     private mutating func join() {
         guard mayJoin else { return }
         mayJoin = false
         var remaining = Array(text)[...]
-        // Each character belongs to the cell in which it starts.
+        // Each character belongs to the cell that contains its start.
         var (passed, start) = (0, 0)
         var index = 0
         while index < cells.count {
@@ -287,19 +288,19 @@ package struct TextHistory: Sendable {
 
     // MARK: Forgetting
 
-    /// How many anchors there are.
+    /// The number of anchors.
     package var anchorCount: Int { cells.count - pieceCount }
 
-    /// The version up to which half of the anchors had died.
+    /// The median version at which the anchors died.
     package var middleOfDeaths: Int {
         let deaths = cells.lazy.filter { !$0.isAlive }.map(\.died).sorted()
         return deaths.isEmpty ? version : deaths[deaths.count / 2]
     }
 
-    /// Forgets anchors that nobody can mean any more.
+    /// Forgets anchors that nothing can refer to.
     /// - Parameters:
-    ///   - version: the oldest one that somebody may still ask for.
-    ///   - ids: what is asked for by its id.
+    ///   - version: The oldest version that may still be requested.
+    ///   - ids: The ids to keep.
     package mutating func forget(before version: Int, except ids: Set<Int>) {
         cells.removeAll { $0.died <= version && !ids.contains($0.id) }
         for index in cells.indices where cells[index].earlier.first.map({ $0.until <= version }) == true {
@@ -309,7 +310,7 @@ package struct TextHistory: Sendable {
 }
 
 extension Character {
-    /// Whether another one is made of the same scalars; `==` holds for more.
+    /// Returns true if both characters have the same scalars; `==` also accepts canonical equivalents.
     func isIdentical(to other: Character) -> Bool {
         self == other && unicodeScalars.elementsEqual(other.unicodeScalars)
     }

@@ -1,19 +1,19 @@
-/// Text that is being typed: the text, a caret, a selection, and what undo and redo go to.
+/// The editing state of a text input: text, caret, selection and undo steps.
 ///
-/// All positions are offsets in `Character`s. It belongs to the framework and to no renderer, so it survives every transition.
+/// Positions are offsets in `Character`s. The framework owns it, not a renderer, so it survives every transition.
 public struct TextInput: Sendable, Hashable {
     private(set) var characters: [Character]
-    /// The text as one string: that of the characters.
+    /// The text as a string.
     public private(set) var text: String
-    /// Where typed text goes in.
+    /// The insertion point.
     public private(set) var caret: Int
-    /// The end of the selection that stays when the caret moves; equal to ``caret`` when nothing is selected.
+    /// The fixed end of the selection; equal to ``caret`` without a selection.
     public private(set) var anchor: Int
-    /// The column to which the caret goes up and down, if that is what it does now.
+    /// The target column of consecutive vertical movements.
     private var wishedColumn: Int?
     private var edits = TextEdits()
 
-    /// Text with the caret at its end.
+    /// Creates an input with the caret at the end of the text.
     public init(_ text: String) {
         self.text = text
         characters = Array(text)
@@ -21,26 +21,24 @@ public struct TextInput: Sendable, Hashable {
         anchor = caret
     }
 
-    /// How long the text is, in `Character`s.
+    /// The length of the text in `Character`s.
     public var count: Int { characters.count }
 
-    /// The text as it would be with other text in the place of the selection.
     func text(replacingSelectionWith new: String) -> String {
         String(characters[..<selection.lowerBound]) + new + String(characters[selection.upperBound...])
     }
 
-    /// What is selected; empty, at the caret, when nothing is.
+    /// The selected range; empty, at the caret, without a selection.
     public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
-    /// Whether there is something to undo.
+    /// True if there is a step to undo.
     public var canUndo: Bool { edits.canUndo }
-    /// Whether something was undone and nothing typed since.
+    /// True if a step was undone and nothing was typed since.
     public var canRedo: Bool { edits.canRedo }
 
-    /// Applies an edit, within what `traits` allow.
+    /// Applies an edit within the rules of `traits`. Text that fits only partly is inserted partly.
     ///
-    /// - Returns: whether the edit was taken; false if it was refused, by the limit, by the kind of the input or by its owner, and
-    ///   the input is as it was. Text of which a part fits is taken in part.
+    /// - Returns: False if the limit, the kind of the input or its owner refused the edit, and the input is unchanged.
     /// - Complexity: O(length of the text).
     @discardableResult
     public mutating func apply(_ edit: TextInputEdit, traits: ItemListInputTraits = ItemListInputTraits()) -> Bool {
@@ -86,10 +84,9 @@ public struct TextInput: Sendable, Hashable {
         return true
     }
 
-    /// Puts other text in, as somebody else changed it; caret, selection and what undo goes back to stay beside what they stood beside.
+    /// Replaces the text by an external change. Caret, selection and undo steps keep their positions relative to the surrounding text.
     ///
-    /// What was typed where the text was changed is no longer undone, and what was typed before that neither. The same text in another
-    /// spelling, such as in capitals, leaves all of it as it is.
+    /// Steps at the changed position, and all earlier ones, can't be undone any more. Mere respelling, as in capitals, keeps all steps.
     public mutating func replaceText(_ text: String) {
         let new = Array(text)
         let difference = TextDifference(from: characters, to: new)
@@ -100,10 +97,13 @@ public struct TextInput: Sendable, Hashable {
         wishedColumn = nil
     }
 
-    /// Puts in what was typed elsewhere; undo goes back to what was there.
+    /// Replaces the text by text typed in a native field, as an undoable step.
     ///
-    /// - Parameter isWhole: it came as a whole, as a paste does.
-    /// - Returns: whether the text is another one.
+    /// - Parameters:
+    ///   - text: The new text.
+    ///   - caret: The caret in the new text.
+    ///   - isWhole: True if the change is a step of its own, such as a paste.
+    /// - Returns: True if the text changed.
     mutating func set(_ text: String, caret: Int, isWhole: Bool) -> Bool {
         let old = place
         let new = Array(text)
@@ -146,7 +146,7 @@ public struct TextInput: Sendable, Hashable {
         return change(range, to: accepted, kind, traits)
     }
 
-    /// As much of new text as fits. Where there was more than fits before, nothing may get longer.
+    /// Returns the part of the new text that fits. A text beyond the limit can't become longer.
     private func fitting(_ new: [Character], in range: Range<Int>, _ limit: Int, _ unit: TextUnit) -> [Character] {
         guard unit == .characters else {
             let kept = unit.length(of: String(characters[..<range.lowerBound])) + unit.length(of: String(characters[range.upperBound...]))
@@ -158,7 +158,7 @@ public struct TextInput: Sendable, Hashable {
                 })
         }
         let kept = count - range.count
-        // A mark joins the character before it, an emoji perhaps also the one after it: two more may fit than there is room.
+        // A mark joins the character before it, an emoji perhaps also the one after it: up to two more characters may fit.
         var fitting = Array(new.prefix(min(new.count, max(0, limit - kept)) + 2))
         while !fitting.isEmpty {
             let seam = TextSeam(replacing: range, of: characters, with: fitting)
@@ -168,7 +168,7 @@ public struct TextInput: Sendable, Hashable {
         return fitting
     }
 
-    /// Deletes the selection, or what lies between two places if nothing is selected.
+    /// Deletes the selection, or else the text between two positions.
     private mutating func delete(from start: Int, to end: Int, _ kind: TextEdits.Kind, _ traits: ItemListInputTraits) -> Bool {
         guard selection.isEmpty else { return delete(selection, .whole, traits) }
         return delete((min(start, end)..<max(start, end)).clamped(to: 0..<count), kind, traits)
@@ -201,15 +201,15 @@ public struct TextInput: Sendable, Hashable {
         return true
     }
 
-    /// Changes the characters and the text, which is not made anew.
-    /// - Complexity: O(length behind the range), and that of the shorter part beside it.
+    /// Changes the characters and the text in place.
+    /// - Complexity: O(length after the range), plus O(length of the shorter side).
     private mutating func replaceCharacters(_ range: Range<Int>, with new: [Character]) {
         let start = utf8Index(of: range.lowerBound)
         text.replaceSubrange(start..<text.utf8.index(start, offsetBy: characters[range].utf8Count), with: String(new))
         characters.replaceSubrange(range, with: new)
     }
 
-    /// The place of a character in the text, found from the nearer end.
+    /// Returns the string index of a character offset, found from the nearer end.
     private func utf8Index(of offset: Int) -> String.Index {
         offset < count / 2
             ? text.utf8.index(text.startIndex, offsetBy: characters[..<offset].utf8Count)
@@ -230,7 +230,7 @@ public struct TextInput: Sendable, Hashable {
         return true
     }
 
-    /// Applies a change that was noted. The owner of the text may refuse what it would become.
+    /// Applies a recorded change. The owner may refuse the resulting text.
     private mutating func step(to change: TextEdits.Change, _ traits: ItemListInputTraits) -> Bool {
         if let shouldUpdate = traits.shouldUpdateText {
             var whole = characters
@@ -239,11 +239,11 @@ public struct TextInput: Sendable, Hashable {
         }
         replaceCharacters(change.range, with: change.inserted)
         if !TextSeam.isWhole(around: change.start..<change.start + change.inserted.count, in: characters) {
-            // Beside what came from elsewhere, characters have joined: nothing else stands where it stood.
+            // Characters have joined external text, so that recorded offsets are invalid.
             characters = Array(text)
             edits.forget()
         }
-        // Others may have made the text shorter around what is undone.
+        // External changes may have shortened the text around the step.
         caret = min(change.after.caret, count)
         anchor = min(change.after.anchor, count)
         return true
@@ -301,7 +301,7 @@ public struct TextInput: Sendable, Hashable {
         characters[index].isLetter || characters[index].isNumber
     }
 
-    /// - Parameter isSecret: whether the text is one word, as the bounds of its words would tell something of it.
+    /// - Parameter isSecret: True if the text counts as one word, because word boundaries would reveal something about it.
     private func wordStart(before position: Int, isSecret: Bool) -> Int {
         if isSecret { return 0 }
         var position = position
@@ -320,6 +320,5 @@ public struct TextInput: Sendable, Hashable {
 }
 
 extension ArraySlice<Character> {
-    /// The number of bytes of the text that these characters make.
     fileprivate var utf8Count: Int { reduce(0) { $0 + $1.utf8.count } }
 }

@@ -1,17 +1,16 @@
-/// What becomes of the characters where a text is changed: a mark that is typed joins the character before it, and halves of flags what
-/// stands beside them.
+/// The characters affected by a text change: a combining mark joins the preceding character, and halves of flags pair up anew.
 ///
-/// Characters before the place of a change stay what they are, but for the last of them; those after it from the first one on that begins
-/// where a character began before. So a change costs what it changes, and nothing for the rest of a long text.
+/// Characters before the change stay the same, except for the last one. Characters after it stay the same from the first unchanged boundary
+/// on. The cost is therefore independent of the length of the text.
 struct TextSeam {
-    /// What of the old text becomes something else.
+    /// The affected range of the old text.
     let range: Range<Int>
-    /// What it becomes.
+    /// The new characters of the range.
     let characters: [Character]
-    /// The place after what was put in.
+    /// The offset after the inserted text.
     let caret: Int
 
-    /// - Complexity: O(length of what is put in), longer only where halves of flags follow.
+    /// - Complexity: O(length of the inserted text), longer only before halves of flags.
     init(replacing range: Range<Int>, of old: [Character], with new: [Character]) {
         let start = max(range.lowerBound - 1, 0)
         var head = String(old[start..<range.lowerBound])
@@ -24,12 +23,12 @@ struct TextSeam {
             let next = min(end + taken, old.count)
             joined = Array(head + String(old[range.upperBound..<next]))
             end = next
-            // A character that ends the text as it did begins where it did.
+            // An unchanged last character means that the boundaries are unchanged from here on.
             if let last = joined.last, last.isIdentical(to: old[next - 1]) { break }
             taken *= 2
         }
         caret = start + min(headCount, joined.count)
-        // What stayed what it is, on either side.
+        // Excludes unchanged characters on both sides.
         let isFirstKept = start < range.lowerBound && joined.first.map { $0.isIdentical(to: old[start]) } ?? false
         var keptCount = 0
         while keptCount < min(end - range.upperBound, joined.count - (isFirstKept ? 1 : 0)),
@@ -41,7 +40,7 @@ struct TextSeam {
         characters = Array(joined[(isFirstKept ? 1 : 0)..<joined.count - keptCount])
     }
 
-    /// Whether the characters at both ends of a range are the ones that a text of them would have there.
+    /// Returns true if the characters at both ends of a range don't join their neighbors.
     static func isWhole(around range: Range<Int>, in characters: [Character]) -> Bool {
         [range.lowerBound, range.upperBound].allSatisfy { place in
             guard place > 0, place < characters.count else { return true }
@@ -51,15 +50,15 @@ struct TextSeam {
     }
 }
 
-/// Where two texts differ: in one run of characters, between what they begin with and what they end with.
+/// The difference between two texts: one replaced range between a common prefix and a common suffix.
 package struct TextDifference: Sendable, Hashable {
-    /// What of the old text is gone.
+    /// The removed range of the old text.
     package let removed: Range<Int>
-    /// What of the new text is new.
+    /// The inserted range of the new text.
     package let inserted: Range<Int>
 
-    /// - Parameter caret: where the caret stands in the new text. Typing leaves what stands after it as it was, so "aa" that became
-    ///   "aaa" got its first, second or third letter by that. nil takes the longest common start.
+    /// - Parameter caret: The caret in the new text, which resolves ambiguity: text after it is unchanged. For example, "aa" becomes "aaa"
+    ///   by typing any of its letters. Nil prefers the longest common prefix.
     /// - Complexity: O(length).
     package init(from old: [Character], to new: [Character], caret: Int? = nil) {
         let shorter = min(old.count, new.count)
@@ -76,8 +75,8 @@ package struct TextDifference: Sendable, Hashable {
 
     package var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
-    /// Where a place of the old text is in the new one. Inside of a run that became as many characters it stays where it is; else it
-    /// goes to the end of what is new.
+    /// Returns the new offset for an old one. Inside a range replaced by one of equal length it stays the same; otherwise it moves to the
+    /// end of the new range.
     package func newOffset(of offset: Int) -> Int {
         if offset <= removed.lowerBound { return offset }
         if offset >= removed.upperBound { return offset + inserted.count - removed.count }

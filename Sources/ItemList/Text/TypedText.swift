@@ -1,28 +1,28 @@
-/// The text of the input that is typed into: all that is known of it, from focus to blur.
+/// The typing session of an input, from focus to blur.
 ///
-/// Terminals send edits, which go by one caret and selection; native fields say what they hold; the state answers, sooner or later. It is
-/// a value: what is to be called it returns.
+/// Terminals send edits relative to one caret and selection; native fields send their contents; the state answers with latency. A value
+/// type that returns handler calls instead of making them.
 package struct TypedText: Sendable {
-    /// The text with the caret, the selection and what undo goes back to.
+    /// The text with the caret, the selection and the undo steps.
     package private(set) var input: TextInput
-    /// What came last was refused, all of it, or cut off at the limit.
+    /// True if the last change was refused completely or cut off at the limit.
     package private(set) var isEditRefused = false
-    /// The same text as fields know it; nil until one says what it holds.
+    /// The text as shared by native fields; nil until one sends its contents.
     private var shared: SharedText?
     private let firstVersion: Int
     private var echoes: TextEchoes
-    /// The number of the first answer that comes with the newest text from elsewhere. A field that took an older one shows another text.
+    /// The first answer with the newest external text. A field that applied an older one shows an outdated text.
     private var newsVersion = 0
-    /// The field that was typed into last has taken that answer.
+    /// True if the most recently used field has applied that answer.
     private var isNewsSeen = true
 
-    /// What the handler of the input is to be given.
+    /// A call of the input's handler.
     package struct Call: Sendable, Hashable {
         package let text: String
         package let stamp: TextStamp
     }
 
-    /// - Parameter version: see ``SharedText/init(_:version:)``.
+    /// - Parameter version: See ``SharedText/init(_:version:)``.
     package init(_ text: String, stamp: TextStamp? = nil, version: Int = 1) {
         input = TextInput(text)
         firstVersion = version
@@ -31,25 +31,26 @@ package struct TypedText: Sendable {
 
     package var text: String { input.text }
 
-    /// The number of an answer that is given now.
+    /// The number of the next answer.
     package var version: Int { shared?.version ?? firstVersion }
 
-    /// What all fields are to hold that have said what they hold.
+    /// The answers for all fields that have sent their contents.
     package var answers: [TextFieldAnswer] { shared?.answers ?? [] }
 
-    /// What the state says, where it is neither what was typed nor surely newer.
+    /// The state's text while it conflicts with the typed text.
     package var otherText: String? { echoes.waiting.flatMap { $0 == input.text ? nil : $0 } }
 
-    /// The text was typed over an older text of the state. The handler gets it when its user, who sees the other text, types on or submits.
+    /// True if the typed text is based on an outdated state. The handler gets it when the user has seen the other text and types or
+    /// submits.
     package var isHeld: Bool { echoes.isHeld }
 
     /// The outcome of typing.
     package struct Typing: Sendable, Hashable {
-        /// The text that the state said before.
+        /// The state's text before the typing.
         package let before: String
-        /// The texts that the state has not answered yet, but will.
+        /// The texts that the state hasn't answered yet.
         package let pending: [String]
-        /// The text that the state has made of what was typed, if it has.
+        /// The state's answer to the typed text, if there is one.
         package let answer: String?
     }
 
@@ -58,8 +59,8 @@ package struct TypedText: Sendable {
         echoes.textBefore.map { Typing(before: $0, pending: echoes.pending, answer: echoes.answer) }
     }
 
-    /// A key was pressed.
-    /// - Returns: whether the edit was taken, and what the handler is to hear.
+    /// Applies the edit of a key.
+    /// - Returns: True if the edit was accepted, and the resulting handler call.
     package mutating func apply(_ edit: TextInputEdit, traits: ItemListInputTraits) -> (isTaken: Bool, call: Call?) {
         let old = input.text
         let whole = edit.insertion(by: traits).map { input.text(replacingSelectionWith: $0) }
@@ -72,7 +73,7 @@ package struct TypedText: Sendable {
         return (true, call())
     }
 
-    /// A native field says what it holds.
+    /// Processes the contents of a native field.
     package mutating func receive(
         _ message: TextFieldMessage, traits: ItemListInputTraits
     ) -> (outcome: SharedText.Outcome, call: Call?) {
@@ -96,8 +97,8 @@ package struct TypedText: Sendable {
         return (outcome, isNew && !isHeld ? call() : nil)
     }
 
-    /// What was typed is done with, for now.
-    /// - Returns: false if the text is held and its user has not seen the other text; and what the handler is to hear.
+    /// Registers a submission.
+    /// - Returns: False if the text is held and the user hasn't seen the other text; and the resulting handler call.
     package mutating func submit() -> (isTaken: Bool, call: Call?) {
         if isHeld, !isNewsSeen { return (false, nil) }
         let call = isHeld ? call() : nil
@@ -105,8 +106,8 @@ package struct TypedText: Sendable {
         return (true, call)
     }
 
-    /// Continues as the text that is typed into again.
-    /// - Parameter version: greater than that of any answer that a field has got.
+    /// Resumes the session.
+    /// - Parameter version: A number above that of every answer that a field has received.
     package mutating func resume(version: Int) {
         shared?.skip(to: version)
         newsVersion = max(newsVersion, version)
@@ -116,8 +117,8 @@ package struct TypedText: Sendable {
         if isHeld, echoes.waiting == input.text { echoes.settle() }
     }
 
-    /// The state shows a text.
-    /// - Returns: whether that says anything new.
+    /// Processes a text of the state.
+    /// - Returns: True if it is new.
     @discardableResult
     package mutating func stateShows(_ text: String, stamp: TextStamp?) -> Bool {
         if echoes.hasHeard(text, stamp: stamp) { return false }
@@ -133,14 +134,14 @@ package struct TypedText: Sendable {
         return true
     }
 
-    /// The state that the handler of a call made shows a text.
-    /// - Returns: true if that is the text of before the call, which is offered now.
+    /// Processes the state that a handler produced synchronously.
+    /// - Returns: True if it still has the text from before the call, which is now offered to the user.
     package mutating func stateKept(_ text: String, stamp: TextStamp?, after call: Call) -> Bool {
         echoes.hasHeard(text, stamp: stamp) && echoes.offer(text, after: call.stamp) && text != input.text
     }
 
-    /// The user wants the other text.
-    /// - Returns: whether there was one.
+    /// Accepts the other text, at the user's request.
+    /// - Returns: True if there was one.
     package mutating func takeOtherText() -> Bool {
         guard let text = echoes.takeWaiting() else { return false }
         isEditRefused = false
@@ -160,12 +161,12 @@ package struct TypedText: Sendable {
 }
 
 extension TextInputEdit {
-    /// The text that the edit inserts where a limit may cut it; nil for one character, of which all or nothing is inserted.
+    /// The text that the edit inserts, if a limit may cut it; nil for a single character, which is inserted completely or refused.
     fileprivate func insertion(by traits: ItemListInputTraits) -> String? {
         guard traits.firmLimit != nil else { return nil }
         switch self {
         case .insert(let text): return text.count > 1 ? traits.accepted(text) : nil
-        // The owner of the field is asked once for its version of a paste.
+        // The owner processes a paste only once.
         case .paste(let text) where traits.processPaste == nil: return text.count > 1 ? traits.accepted(text) : nil
         default: return nil
         }
