@@ -196,8 +196,9 @@ public import Synchronization
             return lock.unlock()
         }
         let isStarting = withdraw(run)
-        lock.unlock()
+        // Under the lock, as in `ended`: the thread that withdraws the run is the one that disposes it.
         run.upstream.scope.terminate()
+        lock.unlock()
         let starts = Propagation.current.unfinishedStarts(of: run.upstream.scope, dispose: run.upstream.dispose)
         if isStarting { return }
         if let starts {
@@ -272,8 +273,8 @@ public import Synchronization
     @inline(never)
     func ended(_ end: SignalEnd<Failure>, _ feed: SharedFeed<Value, Failure>) {
         let run = feed.run
-        guard run.upstream.scope.terminate() else { return }
         lock.lock()
+        guard run.upstream.scope.terminate() else { return lock.unlock() }
         let isCurrent = current === run
         if isCurrent, keepsCompletion, case .completed = end {
             run.isKept = true

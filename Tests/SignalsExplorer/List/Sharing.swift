@@ -20,6 +20,26 @@ extension ListedScenario {
             2: y = start s
             """, bound: 3),
         ListedScenario(
+            "an end beside the last disposal of a share", "the old run's teardown has returned before a new run starts",
+            """
+            loose
+            g = generator
+            s = share(alone(g))
+            x = start s
+            1: x.dispose; y = start s
+            2: g.complete
+            """, bound: 3),
+        ListedScenario(
+            "an end beside the last disposal of a multicast", "the same for a key",
+            """
+            loose
+            g = generator
+            s = multicast(1, alone(g))
+            x = start s
+            1: x.dispose; y = start s
+            2: g.complete
+            """, bound: 3),
+        ListedScenario(
             "a set beside the last disposal of a share", "nothing comes after the disposal",
             """
             a = promise 0

@@ -64,6 +64,8 @@ struct Expression: Hashable, Sendable {
         /// The source, or the signal, with the number that is the only one.
         case source, signal
         case map, odd, distinct, scan, share, start, collect
+        /// Passes values on, and must have one run at a time.
+        case alone
         case combine, merge, zip, with, sample, until
         /// The first input's value chooses among the others.
         case `switch`

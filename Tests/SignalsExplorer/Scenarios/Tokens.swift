@@ -1,3 +1,5 @@
+@_spi(Explore) import Signals
+
 /// Held by the handlers of a subscriber.
 final class Token: Sendable {
     private let record: SubscriberRecord
@@ -41,5 +43,28 @@ final class StageToken: Sendable {
 
     func use(_ body: () -> Int) -> Int {
         body()
+    }
+}
+
+/// Counts the runs of a signal that are under way. A run is under way until its teardown has returned.
+// Sendable: there is one real thread.
+final class RunCount: @unchecked Sendable {
+    private var count = 0
+    private let teardowns = Word<Int>(0)
+    private let notesOverlap: () -> Void
+
+    init(notesOverlap: @escaping () -> Void) {
+        self.notesOverlap = notesOverlap
+    }
+
+    func begin() {
+        count += 1
+        if count > 1 { notesOverlap() }
+    }
+
+    func end() {
+        // A point at which another thread may run.
+        teardowns.add(1, ordering: .relaxed)
+        count -= 1
     }
 }

@@ -25,6 +25,9 @@ extension World {
         case .distinct: return input(0).distinctUntilChanged()
         case .scan: return input(0).scan(0) { Values.scan($0, $1) }
         case .share: return input(0).share()
+        case .alone:
+            let runs = RunCount { [unowned self] in note("two runs at once") }
+            return input(0).beforeStarted { runs.begin() }.afterDisposed { runs.end() }
         case .start: return input(0).startWith(number)
         case .collect: return input(0).collect().map { Values.combine($0) }
         case .combine:
