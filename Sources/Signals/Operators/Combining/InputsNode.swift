@@ -1,4 +1,4 @@
-/// A stage that runs several signals from its start.
+/// A stage with several input signals, which run from its start.
 // Sendable: as for the junction; all callers own the component.
 @usableFromInline class InputsNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
     @usableFromInline final let inputs: InputRuns
@@ -11,8 +11,9 @@
         super.init(sink, settler: settler)
     }
 
-    /// All inputs run.
-    /// - Returns: what ends them.
+    /// Ends the start of the inputs; completes if there are none.
+    ///
+    /// - Returns: A disposable that ends the inputs.
     @usableFromInline
     final func finishStarting() -> any Disposable {
         if inputs.isEmpty {
@@ -21,8 +22,13 @@
         return inputs
     }
 
-    /// The run of an input has ended: so does the stage if that failed, if it was the last one, or if nothing can come any more.
-    /// - Parameter index: the index of the run among the inputs.
+    /// Handles the end of an input's run. The stage ends if the run failed, if it was the last one, or if no output can follow.
+    ///
+    /// - Parameters:
+    ///   - end: The end of the run.
+    ///   - run: The run.
+    ///   - index: The index of the run among the inputs.
+    ///   - leavesNothing: Returns true if no output can follow.
     @usableFromInline
     final func inputEnded(_ end: SignalEnd<Failure>, _ run: Subscription, at index: Int, leavesNothing: () -> Bool = { false }) {
         guard run.scope.terminate() else { return }
@@ -45,7 +51,7 @@
     }
 }
 
-/// The runs of the inputs of a stage. A run that has ended is removed, so that a stage of many inputs keeps only those that run.
+/// The runs of a stage's inputs. A run that has ended is removed, so that a stage with many inputs keeps only the running ones.
 @usableFromInline final class InputRuns: Disposable, @unchecked Sendable {
     // Sendable: the lock guards the array.
     private let lock = Lock()
@@ -56,10 +62,12 @@
         runs.reserveCapacity(capacity)
     }
 
-    /// There was no input.
+    /// True if there was no input.
     @usableFromInline var isEmpty: Bool { lock.withLock { runs.isEmpty } }
 
-    /// - Returns: the index of the run.
+    /// Adds a run.
+    ///
+    /// - Returns: The index of the run.
     @usableFromInline
     func append(_ run: Subscription) -> Int {
         lock.withLock {
@@ -68,13 +76,13 @@
         }
     }
 
-    /// Removes a run, which the caller keeps.
+    /// Removes a run; the caller keeps a reference.
     @usableFromInline
     func remove(at index: Int) {
         lock.withLock { runs[index] = nil }
     }
 
-    /// Disposes and removes all runs but one.
+    /// Disposes and removes all runs except one.
     @usableFromInline
     func disposeOthers(than index: Int) {
         lock.lock()
