@@ -15,7 +15,6 @@
 public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     enum Recipe {
-        /// A closure that runs for each subscription.
         case run(@Sendable (Sink<Value, Failure>) -> any Disposable)
         /// The second signal after the first. A case of its own, so that a chain of any length runs and is released without recursion.
         case sequence(Signal, Signal)

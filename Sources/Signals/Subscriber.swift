@@ -183,10 +183,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         deliverUnlessOneDoesAndUnlock()
     }
 
-    /// `isTerminated` for a caller that holds the lock.
     @inlinable var isTerminatedWhileLocked: Bool { isClosed || downstreamScope.isTerminated }
 
-    /// Drops all later events, and releases the downstream sink as soon as no delivery is in progress.
     @usableFromInline
     func close() {
         lock.lock()
@@ -271,7 +269,6 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         }
     }
 
-    /// Queues an event together with its cause.
     @inlinable
     func append(_ event: Event) {
         if SignalDiagnostics.hasCauses {

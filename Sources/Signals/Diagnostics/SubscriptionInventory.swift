@@ -27,7 +27,6 @@ enum SubscriptionInventory {
     // Guarded by `lock`.
     private nonisolated(unsafe) static var countAfterCleaning = 32
 
-    /// Lists a subscription that is about to run, if the inventory is on or a watch is running.
     @usableFromInline
     static func addIfOn(_ scope: Scope, file: StaticString, line: UInt) {
         let isListed = SignalDiagnostics.options.contains(.inventory)

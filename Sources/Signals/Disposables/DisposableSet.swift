@@ -59,9 +59,7 @@ public final class DisposableSet: Disposable, @unchecked Sendable {
         }
     }
 
-    /// Removes ended disposables; the caller releases the result after the lock.
-    ///
-    /// - Complexity: amortized O(1) for each addition.
+    /// Removes ended disposables, which the caller releases after the lock. Amortized O(1) for each addition.
     private func takeEnded() -> [any Disposable] {
         let all = disposables
         disposables = all.filter { ($0.value as? any EndingDisposable)?.hasEnded != true }

@@ -56,8 +56,6 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
         }
     }
 
-    /// Replaces the run of a stage.
-    ///
     /// - Parameter hasEnded: True if the current disposable has ended and needs no disposal.
     @usableFromInline
     func set(_ disposable: (any Disposable)?, afterEnd hasEnded: Bool) {

@@ -20,12 +20,8 @@ final class ObservedProperty<Value: Sendable>: AnyObservedProperty, @unchecked S
         super.init(key)
     }
 
-    /// Returns the property shared by all current signals of it, or a new one.
-    ///
-    /// - Parameters:
-    ///   - keyPath: Compared on the calling thread.
-    ///   - object: Held weakly.
-    ///   - read: Reads the property; see ``init(_:read:)``.
+    /// Returns the property shared by all current signals of it, or a new one. Compares `keyPath` on the calling thread and doesn't keep
+    /// `object`.
     static func shared(
         _ keyPath: AnyKeyPath, of object: AnyObject, read: @escaping @Sendable () -> Value?
     ) -> ObservedProperty {
@@ -110,7 +106,7 @@ private enum ObservedProperties {
         lock.withLock { entries[key.objectID, default: []].append(entry) }
     }
 
-    /// Removes a property; called by its `deinit`.
+    /// Called by the property's `deinit`.
     static func remove(_ property: AnyObservedProperty, _ key: PropertyKey) {
         let id = ObjectIdentifier(property)
         lock.withLock {

@@ -47,7 +47,6 @@ extension Signal {
         }
     }
 
-    /// Runs this signal and waits for its end, or for the cancellation of the task.
     private func outcome(isolation actor: isolated (any Actor)?) async -> Outcome<Value, Failure> {
         let subscription = Subscription(startsLate: true)
         let wait = Wait<Outcome<Value, Failure>>()
@@ -70,8 +69,7 @@ extension Signal {
                     })
             }
         } onCancel: {
-            // The task disposes the subscription, not this handler: disposal is user code, and the runtime may hold a lock of the task
-            // here.
+            // The task disposes, not this handler: disposal is user code, and the runtime may hold a lock of the task here.
             if subscription.scope.terminate() {
                 wait.end(with: .cancelled)
             }
@@ -83,7 +81,6 @@ extension Signal {
     }
 }
 
-/// The outcome of waiting for a signal's end.
 private enum Outcome<Value: Sendable, Failure: Error>: Sendable {
     case completed(last: Value?)
     case failed(Failure)
@@ -141,15 +138,10 @@ extension SignalGetError: CustomStringConvertible {
 }
 
 extension Signal {
-    /// Runs this signal for a task, in an existing subscription, so that it can be stopped while it is starting.
+    /// Runs this signal in an existing subscription, so that a task can stop it while it is starting.
     ///
     /// Runs nothing if the subscription's scope is terminated. Code that terminates the scope before the signal ends also releases the
-    /// subscription.
-    ///
-    /// - Parameters:
-    ///   - subscription: The subscription to run in.
-    ///   - next: Receives each value.
-    ///   - end: Receives the end of the signal after the run was disposed, so that a task resumed by it finds nothing running.
+    /// subscription. `end` is called after the run was disposed, so that a task resumed by it finds nothing running.
     func run(
         in subscription: Subscription, next: @escaping @Sendable (Value) -> Void,
         end: @escaping @Sendable (SignalEnd<Failure>) -> Void

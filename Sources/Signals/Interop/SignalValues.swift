@@ -92,8 +92,7 @@ private final class ValueReader<Value: Sendable, Failure: Error>: Sendable {
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation(isolation: actor) { buffer.wait($0) }
         } onCancel: {
-            // The task disposes the subscription, not this handler: disposal is user code, and the runtime may hold a lock of the task
-            // here.
+            // The task disposes, not this handler: disposal is user code, and the runtime may hold a lock of the task here.
             if subscription.scope.terminate() {
                 buffer.stopWaiting()
             }
@@ -104,7 +103,6 @@ private final class ValueReader<Value: Sendable, Failure: Error>: Sendable {
         return result
     }
 
-    /// Disposes the subscription and releases the buffer.
     private func close() {
         subscription.dispose()
         buffer.close()

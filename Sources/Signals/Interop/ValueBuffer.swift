@@ -17,7 +17,6 @@ final class ValueBuffer<Value: Sendable, Failure: Error>: @unchecked Sendable {
     private let lock = Lock()
     private var values = FIFO<Value>()
     private var phase = Phase.open
-    /// The continuation of the waiting reader.
     private var reader: CheckedContinuation<Element, Never>?
 
     init(_ buffering: SignalBuffering) {
@@ -64,7 +63,6 @@ final class ValueBuffer<Value: Sendable, Failure: Error>: @unchecked Sendable {
         lock.withLock { takeReadyWhileLocked() }
     }
 
-    /// Resumes the reader as soon as there is an element.
     func wait(_ continuation: CheckedContinuation<Element, Never>) {
         lock.lock()
         guard let element = takeReadyWhileLocked() else {

@@ -47,12 +47,10 @@ public final class Queue: Sendable {
         }
     }
 
-    /// Creates one of the queues of a virtual clock.
     convenience init(schedule: VirtualSchedule, place: VirtualPlace) {
         self.init(.virtual(schedule, place))
     }
 
-    /// Creates a concurrent queue that runs its work on the threads of a pool.
     convenience init(pool: ThreadPoolCore) {
         self.init(.pool(pool))
     }
@@ -137,9 +135,7 @@ public final class Queue: Sendable {
         justDispatch(work, ifDropped: {})
     }
 
-    /// Runs the work later, or drops it if the clock or pool is gone.
-    ///
-    /// - Parameter ifDropped: Called instead of the work, by the code that drops it, possibly inside this call; no lock is held.
+    /// Runs the work later. If the clock or pool is gone, `ifDropped` is called instead, possibly inside this call; no lock is held.
     @usableFromInline
     func justDispatch(_ work: @escaping @Sendable () -> Void, ifDropped: @escaping @Sendable () -> Void) {
         let work = SignalCause.keeping(work)
@@ -209,14 +205,10 @@ public final class Queue: Sendable {
         return at(Nanoseconds.time(Nanoseconds.of(seconds), after: now), work)
     }
 
-    /// Runs the work on this queue at a time of its clock (``now``), or as soon as possible if that has passed; never inside this call. The
-    /// work is dropped if the clock or pool is gone.
+    /// Runs the work on this queue at a time of its clock (``now``), or as soon as possible if that has passed; never inside this call. If
+    /// the clock or pool is gone, `ifDropped` is called instead, possibly inside this call; no lock is held.
     ///
-    /// - Parameters:
-    ///   - ifDropped: Called instead of the work, by the code that drops it, possibly inside this call; no lock is held. Cancellation
-    ///     doesn't call it.
-    ///   - work: The work.
-    /// - Returns: A disposable that cancels the work and releases it.
+    /// - Returns: A disposable that cancels and releases the work without calling `ifDropped`.
     package func at(
         _ time: Int64, ifDropped: @escaping @Sendable () -> Void = {}, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
@@ -291,9 +283,7 @@ private final class QueueMark: Sendable {
     /// True if Dispatch knows the queue to be current. Inside a `sync` on another queue it doesn't.
     var isKnownHere: Bool { DispatchQueue.getSpecific(key: key) != nil }
 
-    /// The marks of the queues that Dispatch knows to be current: the running queue and its target queues.
-    ///
-    /// - Complexity: O(1) on an unmarked queue, else O(marked queues).
+    /// The marks of the running queue and its target queues. O(1) on an unmarked queue, else O(marked queues).
     static var allKnownHere: [QueueMark] {
         _ = main  // Registers the mark: Dispatch then knows it even if no code has asked for the main queue yet.
         guard DispatchQueue.getSpecific(key: ownMark) != nil else { return [] }

@@ -16,7 +16,6 @@ final class ScheduledWork: Disposable, @unchecked Sendable {
         take()?.work()
     }
 
-    /// Cancels the work.
     func dispose() {
         _ = take()
     }

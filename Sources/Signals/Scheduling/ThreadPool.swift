@@ -52,8 +52,8 @@ public final class ThreadPool: Sendable {
 
     /// A concurrent queue that runs its work on this pool's threads; equivalent each time.
     ///
-    /// The queue is never current. ``Queue/after(_:_:)`` measures real time. After the pool has stopped or been released, work is released without
-    /// running, at its due time if it was waiting for one. ``Queue/sync(_:)`` then runs on the caller's thread.
+    /// The queue is never current. ``Queue/after(_:_:)`` measures real time. After the pool has stopped or been released, work is released
+    /// without running, at its due time if it was waiting for one. ``Queue/sync(_:)`` then runs on the caller's thread.
     public var queue: Queue { Queue(pool: core) }
 }
 
@@ -74,7 +74,6 @@ final class ThreadPoolCore: @unchecked Sendable {
         self.threadCount = threadCount
     }
 
-    /// True if the pool has stopped: it drops added tasks.
     var isOver: Bool { lock.withLock { isStopped } }
 
     func start(name: String) {
@@ -141,10 +140,8 @@ final class ThreadPoolCore: @unchecked Sendable {
         }
     }
 
-    /// Removes cancelled tasks each time the count has doubled since the last removal: while all threads are busy they would stay. Called
-    /// with the lock.
-    ///
-    /// - Returns: The tasks to release without the lock.
+    /// Removes cancelled tasks, which the caller releases after the lock, each time the count has doubled since the last removal. While all
+    /// threads are busy they would stay.
     private func takeCancelled() -> FIFO<ScheduledWork> {
         guard tasks.count >= cleaningCount else { return FIFO() }
         let all = tasks
@@ -162,7 +159,6 @@ private final class ThreadLoan: Sendable {
     let begun = WakeUps()
     let ended = WakeUps()
 
-    /// The task that occupies the pool's thread.
     @Sendable func lend() {
         begun.add()
         ended.wait()

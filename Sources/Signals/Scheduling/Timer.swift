@@ -90,9 +90,7 @@ public final class Timer: @unchecked Sendable {
 
     // MARK: Requires the lock
 
-    /// Resets the ticks to a start at `now`.
-    ///
-    /// - Returns: The time of the first call.
+    /// Returns the time of the first call.
     private func begin(at now: Int64) -> Int64 {
         ticks = Ticks(start: now, every: timeout)
         return repeats ? ticks.next(after: now) : Nanoseconds.time(Nanoseconds.of(timeout), after: now)

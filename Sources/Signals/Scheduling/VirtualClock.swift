@@ -61,9 +61,8 @@ public final class VirtualClock: Sendable {
         advance(by: seconds, atMost: .max)
     }
 
-    /// Advances the time like ``advance(by:)``, but runs a limited number of pieces of work. For work that always enqueues more.
-    ///
-    /// - Returns: True if all due work has run; otherwise the time stays at the last piece run.
+    /// Advances the time like ``advance(by:)``, but runs at most `count` pieces of work, for work that always enqueues more. Returns false
+    /// if the limit was reached; the time then stays at the last piece run.
     @discardableResult
     package func advance(by seconds: Double, atMost count: Int) -> Bool {
         require(seconds >= 0, "advance(by: \(seconds)): time does not run backwards")

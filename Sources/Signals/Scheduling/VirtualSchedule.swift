@@ -11,7 +11,6 @@ final class VirtualSchedule: @unchecked Sendable {
         }
     }
 
-    /// The clock's first queue.
     let mainPlace = VirtualPlace()
     /// The right to advance the clock.
     private let advancing = VirtualPlace()
@@ -39,16 +38,10 @@ final class VirtualSchedule: @unchecked Sendable {
         }
     }
 
-    /// The time of the clock in nanoseconds.
     var now: Int64 { lock.withLock { nanoseconds } }
 
-    /// Advances the time, after any other thread that is doing so.
-    ///
-    /// - Parameters:
-    ///   - nanoseconds: The time to add.
-    ///   - count: The maximum number of pieces of work.
-    ///   - call: The caller's call, for the error message.
-    /// - Returns: True if all due work has run.
+    /// Advances the time, after any other thread that is doing so. Runs at most `count` pieces of work; returns true if all due work has
+    /// run. `call` is the caller's call, for the error message.
     func advance(by nanoseconds: Int64, atMost count: Int, _ call: @autoclosure () -> String) -> Bool {
         require(!advancing.isCurrent, "\(call()): the work that a virtual clock does may not advance it")
         return advancing.perform {
@@ -101,9 +94,7 @@ final class VirtualSchedule: @unchecked Sendable {
         withExtendedLifetime(cancelled) {}
     }
 
-    /// Removes cancelled tasks each time the count has doubled since the last removal.
-    ///
-    /// - Complexity: amortized O(log *n*) for each task added.
+    /// Removes cancelled tasks each time the count has doubled since the last removal. Amortized O(log *n*) for each task added.
     private func takeCancelled() -> [Task] {
         guard tasks.count >= cleaningCount else { return [] }
         let all = tasks

@@ -175,7 +175,6 @@ extension Signal {
         })
     }
 
-    /// Delivers on a queue if it isn't nil.
     @inlinable
     func delivered(on queue: Queue?) -> Signal {
         queue.map { deliverOn($0) } ?? self
@@ -192,7 +191,6 @@ public func combineLatest<Value, each Other: Sendable, Failure>(
     return { $0.combine(initialValues, repeat each other).delivered(on: queue) }
 }
 
-/// Returns the number of elements of a pack.
 @inlinable
 func count<each Element>(_ element: repeat each Element) -> Int {
     var count = 0

@@ -56,7 +56,6 @@ public import Synchronization
         settleOrEmit()
     }
 
-    /// Handles a changed input.
     @inlinable
     @inline(__always)
     func settleOrEmit() {
@@ -70,7 +69,7 @@ public import Synchronization
         }
     }
 
-    /// Emits: all changes upstream in this propagation have arrived.
+    /// Called when all changes upstream in this propagation have arrived.
     @inlinable
     @inline(__always)
     func settleInputs() {
@@ -124,10 +123,7 @@ public import Synchronization
     @usableFromInline let tuple: CombineTuple
     @usableFromInline let node: CombineNode<Output, Failure>
 
-    /// - Parameters:
-    ///   - sink: The sink of the output.
-    ///   - count: The number of elements of the tuple.
-    ///   - initialValues: The first output, delivered at once; nil for none.
+    /// Creates the inputs of a tuple with `count` elements. `initialValues` are delivered at once.
     @inlinable
     init(_ sink: Sink<Output, Failure>, count: Int, initialValues: Output? = nil) {
         let tuple = CombineTuple(initialValues)

@@ -11,9 +11,7 @@
         super.init(sink, settler: settler)
     }
 
-    /// Ends the start of the inputs; completes if there are none.
-    ///
-    /// - Returns: A disposable that ends the inputs.
+    /// Completes if there are no inputs. Returns a disposable that ends the inputs.
     @usableFromInline
     final func finishStarting() -> any Disposable {
         if inputs.isEmpty {
@@ -22,13 +20,7 @@
         return inputs
     }
 
-    /// Handles the end of an input's run. The stage ends if the run failed, if it was the last one, or if no output can follow.
-    ///
-    /// - Parameters:
-    ///   - end: The end of the run.
-    ///   - run: The run.
-    ///   - index: The index of the run among the inputs.
-    ///   - leavesNothing: Returns true if no output can follow.
+    /// Ends the stage if the run failed, if it was the last one, or if `leavesNothing` returns true.
     @usableFromInline
     final func inputEnded(_ end: SignalEnd<Failure>, _ run: Subscription, at index: Int, leavesNothing: () -> Bool = { false }) {
         guard run.scope.terminate() else { return }
@@ -65,9 +57,7 @@
     /// True if there was no input.
     @usableFromInline var isEmpty: Bool { lock.withLock { runs.isEmpty } }
 
-    /// Adds a run.
-    ///
-    /// - Returns: The index of the run.
+    /// Returns the index of the run.
     @usableFromInline
     func append(_ run: Subscription) -> Int {
         lock.withLock {
@@ -82,7 +72,6 @@
         lock.withLock { runs[index] = nil }
     }
 
-    /// Disposes and removes all runs except one.
     @usableFromInline
     func disposeOthers(than index: Int) {
         lock.lock()

@@ -195,7 +195,6 @@ enum PendingSignals {
     }
 }
 
-/// The running inner signals.
 @usableFromInline final class ConcurrentRuns: Disposable, @unchecked Sendable {
     // Sendable: the lock guards both variables and the indices of the runs.
     private let lock = Lock()

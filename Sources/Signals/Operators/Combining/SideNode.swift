@@ -9,9 +9,7 @@
     /// settle with it, unless the first input gets a value earlier.
     @usableFromInline @exclusivity(unchecked) final var awaitsFirst = false
 
-    /// - Parameters:
-    ///   - sink: The sink of the output.
-    ///   - settler: Emits when both inputs have settled; nil if each value of the main signal is passed straight on.
+    /// Creates a stage. `settler` emits when both inputs have settled; nil passes each value of the main signal straight on.
     @inlinable
     override init(_ sink: Sink<Output, Failure>, settler: Settler? = nil) {
         main = Subscription(parent: sink.scope, settles: settler != nil)
@@ -19,9 +17,7 @@
         super.init(sink, settler: settler)
     }
 
-    /// Emits the value read ahead once more, when the late input delivers a value.
-    ///
-    /// - Returns: True if the stage is registered to settle for that.
+    /// Registers the stage to emit a value read ahead once more, when the late input delivers. Returns true if registered.
     @inlinable
     final func settlesAhead() -> Bool {
         startAhead != 0 && Propagation.current.settles(startAhead) && registers(in: .current)

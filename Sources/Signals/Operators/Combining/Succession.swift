@@ -33,9 +33,7 @@
     @usableFromInline var state = State.choosing
     @usableFromInline var chooseNext: ((SignalEnd<InnerFailure>?) -> Step)?
 
-    /// - Parameters:
-    ///   - sink: The sink of the output.
-    ///   - chooseNext: Takes the end of the previous signal, nil at first, and returns the next step.
+    /// Creates a stage. `chooseNext` takes the end of the previous signal, nil at first, and returns the next step.
     @usableFromInline
     init(_ sink: Sink<Value, Failure>, _ chooseNext: @escaping (SignalEnd<InnerFailure>?) -> Step) {
         self.sink = sink

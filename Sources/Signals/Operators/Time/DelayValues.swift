@@ -90,7 +90,6 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
         withExtendedLifetime(waiting) {}
     }
 
-    /// Closes the stage: the queue is gone and would deliver nothing more.
     private func queueIsGone() {
         close()
         upstream.dispose()
@@ -131,7 +130,6 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
         }
     }
 
-    /// Sets a timer for the first pending event, unless one is set.
     private func setTimerAndUnlock() {
         guard timer == nil, let due = waiting.first?.due else { return output.lock.unlock() }
         // Stored before the queue gets the work, which it may run or drop at once.

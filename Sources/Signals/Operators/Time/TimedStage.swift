@@ -6,7 +6,6 @@ protocol TimedRules: Sendable {
     /// The time at which ``wake(at:)`` is due, in nanoseconds of the queue's clock; nil while nothing waits for time.
     var deadline: Int64? { get }
 
-    /// Handles a value.
     mutating func receive(_ value: Input, at now: Int64) -> TimedStep<Output>
 
     /// Returns the pending output when the deadline has come; nothing is pending afterwards.
@@ -16,7 +15,6 @@ protocol TimedRules: Sendable {
     mutating func takeRest() -> Output?
 }
 
-/// The result of handling a value.
 struct TimedStep<Output> {
     /// The output to deliver at once; nothing is pending then.
     var output: Output?
@@ -64,7 +62,6 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
         withExtendedLifetime(rest) {}
     }
 
-    /// Closes the stage: the queue is gone and would never deliver the pending output.
     private func queueIsGone() {
         close()
         upstream.dispose()

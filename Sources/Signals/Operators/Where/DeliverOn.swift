@@ -146,7 +146,6 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         withExtendedLifetime((waiting, sink)) {}
     }
 
-    /// Closes the stage: the queue is gone and would deliver nothing more.
     @usableFromInline
     func queueIsGone() {
         close()
@@ -187,9 +186,8 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         }
     }
 
-    /// Makes room for an event under the lock; returns false if the event is dropped.
-    ///
-    /// - Parameter replaced: Set to the value that was removed, which is released after the lock.
+    /// Makes room for an event under the lock; returns false if the event is dropped. `replaced` takes the removed value, to be released
+    /// later.
     @usableFromInline
     func makeRoom(for event: Event, replacing replaced: inout Event?) -> Bool {
         guard case .next = event, let capacity = buffering.capacity, waiting.count >= capacity else { return true }
