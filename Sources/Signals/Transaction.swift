@@ -17,9 +17,8 @@
 ///
 /// Events that a generator puts during `body` wait as well, if its signal is combined with others.
 ///
-/// A queue hop ends the transaction. Work that `body` sends to another queue is outside of it, including `sync`. A stage that hops
-/// downstream of a source (`deliverOn`, `delay`, `debounce` …) delivers separately.
-/// downstream of a source (`deliverOn`, `delay`, `debounce` …) arrives on its own.
+/// A transaction doesn't extend across a queue hop. Work that `body` sends to another queue is outside of it, including `sync`. A stage
+/// that hops downstream of a source (`deliverOn`, `delay`, `debounce` …) delivers separately.
 ///
 /// If `body` throws, the values put until then are delivered.
 ///

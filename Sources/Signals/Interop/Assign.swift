@@ -31,7 +31,7 @@ extension Signal where Failure == NoError {
     /// ```
     ///
     /// The subscription doesn't keep the object. A value delivered on the main queue while nothing of this subscription is pending is
-    /// assigned at once; any other is assigned later by the main queue, in order. The subscription ends with this signal, or with the first
+    /// assigned at once. Any other is assigned later by the main queue, in order. The subscription ends with this signal, or with the first
     /// value that finds the object gone, which disposes this signal.
     ///
     /// - Parameters:

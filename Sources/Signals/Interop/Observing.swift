@@ -39,8 +39,8 @@ extension Signal where Failure == NoError {
         observing(.shared(keyPath, of: object) { [weak object] in object?[keyPath: keyPath] }, on: queue)
     }
 
-    /// Returns a signal of values that a closure computes from observable objects of the main actor: the current value, then one after each
-    /// turn with a change.
+    /// Returns a signal of values that a closure computes from observable objects of the main actor. Delivers the current value, then one
+    /// value after each turn with a change.
     ///
     /// ```swift
     /// Signal.observing { "\(user.firstName) \(user.lastName)" }.assignOnMainActor(to: \.text, on: label)

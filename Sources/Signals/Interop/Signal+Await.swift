@@ -128,6 +128,7 @@ public enum SignalGetError<Failure: Error>: Error {
 extension SignalGetError: Equatable where Failure: Equatable {}
 
 extension SignalGetError: CustomStringConvertible {
+    /// The reason in words.
     public var description: String {
         switch self {
         case .failed(let failure): "the signal failed before it delivered a value: \(failure)"

@@ -154,7 +154,7 @@ public final class Queue: Sendable {
 
     /// Runs the work on this queue and waits for it; at once if the caller is already there.
     ///
-    /// The work may run on the caller's thread while the queue waits. On the queue of a ``ThreadPool`` it always does: one of the pool's
+    /// The work may run on the caller's thread while the queue waits. On the queue of a ``ThreadPool`` it always does. One of the pool's
     /// threads waits meanwhile, unless the caller is such a thread or the pool has stopped.
     public func sync<Result>(_ work: () throws -> Result) rethrows -> Result {
         if isCurrent() {
@@ -205,8 +205,8 @@ public final class Queue: Sendable {
         return at(Nanoseconds.time(Nanoseconds.of(seconds), after: now), work)
     }
 
-    /// Runs the work on this queue at a time of its clock (``now``), or as soon as possible if that has passed; never inside this call. If
-    /// the clock or pool is gone, `ifDropped` is called instead, possibly inside this call; no lock is held.
+    /// Runs the work on this queue at a time of its clock (``now``), or as soon as possible if that has passed. Never runs it inside this
+    /// call. If the clock or pool is gone, `ifDropped` is called instead, possibly inside this call; no lock is held.
     ///
     /// - Returns: A disposable that cancels and releases the work without calling `ifDropped`.
     package func at(
@@ -245,8 +245,8 @@ public final class Queue: Sendable {
 
 /// A marker of a dispatch queue that lets Dispatch tell whether the queue is current, including for queues that target it.
 ///
-/// Dispatch identifies a key by its address alone. The queue owns its mark, so the key lives as long as the queue refers to it and its
-/// address isn't reused by another queue's key. All wrappers of a queue share the mark.
+/// Dispatch identifies a key by its address alone. The queue owns its mark, so the key lives as long as the queue refers to it, and no
+/// other key can reuse its address. All wrappers of a queue share the mark.
 private final class QueueMark: Sendable {
     private struct Entry {
         weak var mark: QueueMark?

@@ -44,8 +44,8 @@ public final class ThreadPool: Sendable {
     /// Doesn't wait for the threads, so a task may call it. A second call does nothing.
     ///
     /// A signal to be delivered or run on ``queue`` is disposed, and its handlers are released. No end is delivered, because there is no
-    /// thread to deliver it. This happens at once for work that waits for a thread, at the due time for work that waits for a time, and on
-    /// arrival for later work. Releasing the pool does the same.
+    /// thread to deliver it. Work that waits for a thread is dropped at once, work that waits for a time when that comes, and later work on
+    /// arrival. Releasing the pool does the same.
     public func stop() {
         core.stop()
     }

@@ -8,8 +8,7 @@ extension Signal {
     ///
     /// Ends with this signal; an error is passed on without a value. Disposal ends this signal and releases the kept value.
     ///
-    /// Inside an async function `signal.last()` is the call that waits, unless a signal type is specified; the operator is `signal |>
-    /// last`:
+    /// Inside an async function, `signal.last()` waits for the value, unless a signal type is specified. The operator is `signal |> last`:
     ///
     /// ```swift
     /// let operation = signal |> last

@@ -1,6 +1,6 @@
 // Overloads of `combineLatest` by the number of signals. The overloads for a few signals are separate because the compiler doesn't
-// specialize a loop over a pack: it would look up the input types for each value. No two overloads take the same number of signals. After a
-// mistake, the compiler tries every overload that fits, each with the whole chain that follows.
+// specialize a loop over a pack. Such a loop looks up the input types for each value. No two overloads take the same number of signals.
+// After a mistake, the compiler tries every overload that fits, each with the whole chain that follows.
 
 /// ``combineLatest(queue:_:_:)`` of three signals.
 @inlinable

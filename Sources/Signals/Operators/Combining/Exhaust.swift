@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs one inner signal at a time and drops those that arrive meanwhile.
+    /// Runs one inner signal at a time and drops signals that arrive meanwhile.
     ///
     /// ```
     ///  self:   -a-b-----c---|

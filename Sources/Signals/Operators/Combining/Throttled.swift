@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs one inner signal at a time. Of those that arrive meanwhile, only the newest waits.
+    /// Runs one inner signal at a time. If several arrive meanwhile, only the newest waits.
     ///
     /// ```
     ///  self:   -a-b-c--------|

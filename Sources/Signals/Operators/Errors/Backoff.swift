@@ -12,17 +12,13 @@ public struct Backoff: Sendable {
     /// No wait: the retry follows at once, on the thread of the error.
     public static let none = Backoff { _ in 0 }
 
-    /// Returns a backoff with the same wait before each retry.
-    ///
-    /// - Parameter seconds: The wait, at least 0.
+    /// Returns a backoff with the same wait, in seconds and at least 0, before each retry.
     public static func constant(_ seconds: Double) -> Backoff {
         require(seconds >= 0, "Backoff.constant(\(seconds)): a time to wait is at least 0 seconds")
         return Backoff { _ in seconds }
     }
 
-    /// Returns a backoff with the same wait before each retry.
-    ///
-    /// - Parameter duration: The wait, at least 0.
+    /// Returns a backoff with the same wait, at least 0, before each retry.
     public static func constant(_ duration: Duration) -> Backoff {
         constant(duration.inSeconds)
     }

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs this signal again after an error, a limited number of times, with a wait before each retry.
+    /// Runs this signal again after an error, with a wait before each retry and an optional limit.
     ///
     /// ```
     ///  self:   -1#
@@ -43,7 +43,7 @@ extension Signal {
         })
     }
 
-    /// Runs this signal again after an error, at once, a limited number of times.
+    /// Runs this signal again after an error, at once and with an optional limit.
     ///
     /// See ``retry(backoff:maxRetries:resetsAfterValue:queue:if:)``.
     /// - Parameters:

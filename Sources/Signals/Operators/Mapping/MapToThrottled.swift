@@ -1,5 +1,5 @@
 extension Signal {
-    /// Makes a signal from each value and runs one signal at a time. Of the signals made meanwhile, only the newest waits.
+    /// Makes a signal from each value and runs one signal at a time. If several are made meanwhile, only the newest waits.
     ///
     /// ```
     ///  self:   -a-b-c--------|

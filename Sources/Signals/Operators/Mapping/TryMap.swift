@@ -43,8 +43,7 @@ extension Signal {
     /// Transforms each value with a closure. An error thrown by the closure ends the result.
     ///
     /// See the form for a signal with the same failure type. A closure literal that throws a specific type has to name it, or else throws
-    /// `any Error`:
-    /// `tryMap { (text: String) throws(ParseError) -> Int in … }`.
+    /// `any Error`: `tryMap { (text: String) throws(ParseError) -> Int in … }`.
     /// - Complexity: one closure call per value.
     @inlinable
     @_disfavoredOverload  // The other form takes a closure that cannot throw.

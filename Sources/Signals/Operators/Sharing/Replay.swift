@@ -22,7 +22,7 @@ extension Signal {
         return Signal(subscribe: { sink in runs.subscribe(sink, to: self) ?? .empty })
     }
 
-    /// Replays like ``replay(_:)``, and keeps the run for some time after the last subscriber has left, or forever once it has completed.
+    /// Replays like ``replay(_:)``, keeps the run for some time after the last subscriber has left, and optionally keeps a completed run.
     ///
     /// ```
     ///  self:   ^-1-2-3-|

@@ -22,10 +22,6 @@ extension Signal where Value == Int {
     }
 
     /// Returns an interval like ``interval(_:queue:)-(Double,_)``, with the period as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: The period, more than 0.
-    ///   - queue: The queue on which the numbers are delivered; its clock measures the time.
     public static func interval(_ duration: Duration, queue: Queue) -> Signal {
         interval(duration.inSeconds, queue: queue)
     }

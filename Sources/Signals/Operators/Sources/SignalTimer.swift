@@ -25,10 +25,6 @@ extension Signal where Value == Void {
     }
 
     /// Returns a timer like ``timer(_:queue:)-(Double,_)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: The time to wait, at least 0.
-    ///   - queue: The queue on which the value is delivered; its clock measures the time.
     public static func timer(_ duration: Duration, queue: Queue) -> Signal {
         timer(duration.inSeconds, queue: queue)
     }

@@ -87,20 +87,11 @@ extension Signal {
     }
 
     /// Collects values like ``buffer(seconds:queue:)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: The length of a window, at least 0.
-    ///   - queue: The queue on which an array is delivered; its clock measures the time.
     public func buffer(duration: Duration, queue: Queue) -> Signal<[Value], Failure> {
         buffer(seconds: duration.inSeconds, queue: queue)
     }
 
     /// Collects values like ``buffer(count:seconds:queue:)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - count: The maximum number of values in an array, at least 1.
-    ///   - duration: The length of a window, at least 0.
-    ///   - queue: The queue on which an array is delivered at the end of its window; its clock measures the time.
     public func buffer(count: Int, duration: Duration, queue: Queue) -> Signal<[Value], Failure> {
         buffer(count: count, seconds: duration.inSeconds, queue: queue)
     }

@@ -42,10 +42,6 @@ extension Signal {
     }
 
     /// Debounces like ``debounce(queue:seconds:)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - queue: The queue on which a value is delivered after waiting; its clock measures the time.
-    ///   - duration: Returns the time without another value, at least 0, for a value.
     public func debounce(queue: Queue, duration: @escaping @Sendable (Value) -> Duration) -> Signal {
         debounce(queue: queue, seconds: { (value: Value) -> Double in duration(value).inSeconds })
     }
@@ -59,10 +55,6 @@ extension Signal {
     }
 
     /// Debounces like ``debounce(_:queue:)-(Double,_)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: The time without another value, at least 0.
-    ///   - queue: The queue on which a value is delivered after waiting; its clock measures the time.
     public func debounce(_ duration: Duration, queue: Queue) -> Signal {
         debounce(duration.inSeconds, queue: queue)
     }

@@ -23,10 +23,6 @@ extension Signal {
     }
 
     /// Delays like ``delay(_:queue:)-(Double,_)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: The time to wait, at least 0.
-    ///   - queue: The queue on which this signal runs; its clock measures the time.
     public func delay(_ duration: Duration, queue: Queue) -> Signal {
         delay(duration.inSeconds, queue: queue)
     }

@@ -21,10 +21,6 @@ extension Signal {
     }
 
     /// Delays like ``delayValues(_:queue:)-(Double,_)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: The delay of each event, at least 0.
-    ///   - queue: The queue on which everything is delivered; its clock measures the time.
     public func delayValues(_ duration: Duration, queue: Queue) -> Signal {
         delayValues(duration.inSeconds, queue: queue)
     }

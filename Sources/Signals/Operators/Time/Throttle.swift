@@ -39,11 +39,6 @@ extension Signal {
     }
 
     /// Throttles like ``throttle(_:_:queue:)-(Double,_,_)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: The length of a window, at least 0.
-    ///   - mode: The values of a window to deliver.
-    ///   - queue: The queue on which a value is delivered after waiting; its clock measures the time.
     public func throttle(_ duration: Duration, _ mode: ThrottleMode, queue: Queue) -> Signal {
         throttle(duration.inSeconds, mode, queue: queue)
     }

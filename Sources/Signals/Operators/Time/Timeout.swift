@@ -84,11 +84,6 @@ extension Signal {
     }
 
     /// Times out like ``timeout(_:queue:alternate:)-(Double,_,_)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: The time to wait for an event, at least 0.
-    ///   - queue: The queue on which the other signal runs; its clock measures the time.
-    ///   - alternate: The signal that runs when the time is up.
     public func timeout(_ duration: Duration, queue: Queue, alternate: Signal) -> Signal {
         timeout(duration.inSeconds, queue: queue, alternate: alternate)
     }
