@@ -9,8 +9,8 @@ infix operator |> : SignalPipePrecedence
 extension Signal {
     /// Applies an operator: `signal |> map { … } |> deliverOnMainQueue`.
     ///
-    /// Annotate the parameters of closures in chains of more than three stages, and their results where they compute: it keeps
-    /// type-checking fast, however long the chain is.
+    /// In chains of more than three stages, annotate the parameters of closures, and the results of closures that compute. This keeps
+    /// type-checking fast for chains of any length.
     @inlinable
     public static func |> <Result>(signal: Signal, operation: (Signal) -> Result) -> Result {
         operation(signal)

@@ -1,17 +1,16 @@
 extension Signal {
-    /// Runs the signal and calls the handlers with what it delivers.
+    /// Runs the signal and calls the handlers with the events it delivers.
     ///
-    /// The generator runs on the calling thread; the handlers run wherever the signal delivers, one at a time. After a terminal
-    /// event, and after the returned disposable was disposed, no handler is called and all of them are released. A call that is
-    /// under way on another thread at that moment finishes.
+    /// The generator runs on the calling thread. The handlers run where the signal delivers, one at a time. After a terminal event or
+    /// disposal, no handler is called and all of them are released. A call in progress on another thread at that moment finishes.
     ///
     /// - Parameters:
-    ///   - next: takes each value.
-    ///   - error: takes the error that ended the signal.
-    ///   - completed: is called when the signal ended well.
-    ///   - file: where the subscription is started, as ``SignalDiagnostics/liveSubscriptions`` shows it.
-    ///   - line: the line in that file.
-    /// - Returns: what ends the subscription. Dropping it ends nothing; see ``startStrict(next:error:completed:file:line:)``.
+    ///   - next: Receives each value.
+    ///   - error: Receives the error that ends the signal.
+    ///   - completed: Called when the signal completes.
+    ///   - file: The file in which the subscription is started, listed in ``SignalDiagnostics/liveSubscriptions``.
+    ///   - line: The line in that file.
+    /// - Returns: A disposable that ends the subscription. Dropping it ends nothing; see ``startStrict(next:error:completed:file:line:)``.
     @discardableResult
     @inlinable
     public func start(
@@ -38,8 +37,8 @@ extension Signal {
 
     /// Runs the signal like ``start(next:error:completed:file:line:)`` and calls the handlers on the main actor.
     ///
-    /// A value that is delivered on the main queue while nothing of this subscription waits is handled at once; any other is
-    /// handled by the main queue, in order.
+    /// A value delivered on the main queue while nothing of this subscription is pending is handled at once. Any other value is handled
+    /// later by the main queue, in order.
     @discardableResult
     public func startOnMainActor(
         next: (@MainActor @Sendable (Value) -> Void)? = nil, error: (@MainActor @Sendable (Failure) -> Void)? = nil,
@@ -51,10 +50,10 @@ extension Signal {
             completed: { MainActor.assumeIsolated { completed?() } }, file: file, line: line)
     }
 
-    /// Runs the signal like ``start(next:error:completed:file:line:)``, and reports a handle that is released while the subscription is
-    /// neither disposed nor finished: nobody could end it any more.
+    /// Runs the signal like ``start(next:error:completed:file:line:)`` and reports a dropped handle.
     ///
-    /// The report goes to ``SignalDiagnostics``, with the place of this call.
+    /// A handle is dropped if it is released before the subscription is disposed or finished: nothing can end that subscription any more.
+    /// The report goes to ``SignalDiagnostics``, with the file and line of this call.
     @inlinable
     public func startStrict(
         next: (@Sendable (Value) -> Void)? = nil, error: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil,

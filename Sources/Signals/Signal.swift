@@ -1,7 +1,7 @@
 /// A cold recipe for values over time: nothing runs until ``start(next:error:completed:file:line:)``, and each start runs it anew.
 ///
-/// A signal delivers any number of values, then at most one terminal event, an error or a completion. It delivers them one at a
-/// time, in the order in which the state changed, whichever threads its sources live on.
+/// A signal delivers any number of values, then at most one terminal event: an error or a completion. It delivers them one at a time, in
+/// the order of the state changes, regardless of the threads of its sources.
 ///
 /// ```swift
 /// let temperature = ValuePromise(21.5)
@@ -15,18 +15,17 @@
 public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     enum Recipe {
-        /// Runs for each subscription.
         case run(@Sendable (Sink<Value, Failure>) -> any Disposable)
-        /// The second signal after the first; kept apart so that a chain of any length runs and is released without recursion.
+        /// The second signal after the first. A case of its own, so that a chain of any length runs and is released without recursion.
         case sequence(Signal, Signal)
-        /// Made anew for each subscription; kept apart so that a signal that names itself after `then` runs without recursion.
+        /// A signal made for each subscription. A case of its own, so that a signal that names itself after `then` runs without recursion.
         case deferred(@Sendable () -> Signal)
     }
 
-    // Sendable: set once in `init` and read only, until `deinit`, which no other thread can see, takes it out.
+    // Sendable: set in `init`, then only read until `deinit` takes it, when no other thread has a reference.
     @usableFromInline @exclusivity(unchecked) var recipe: Recipe?
 
-    /// A signal that runs `generator` for each subscription, on the thread that subscribes.
+    /// Creates a signal that runs `generator` for each subscription, on the thread that subscribes.
     ///
     /// ```swift
     /// let ticks = Signal<Int, NoError> { subscriber in
@@ -35,9 +34,9 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
     /// }
     /// ```
     ///
-    /// - Parameter generator: writes to the subscriber, from any thread and also after it has returned, and returns what ends
-    ///   its work. The disposable is disposed once: when the subscription is disposed or the signal has ended. A generator that
-    ///   puts values in a loop looks at ``Subscriber/isTerminated`` to stop as soon as nobody listens.
+    /// - Parameter generator: Writes to the subscriber, from any thread and also after it has returned, and returns a disposable that ends
+    ///   its work. The disposable is disposed once: when the subscription is disposed or the signal has ended. A generator that puts values
+    ///   in a loop checks ``Subscriber/isTerminated`` to stop when nothing is subscribed any more.
     public convenience init(_ generator: @escaping @Sendable (Subscriber<Value, Failure>) -> any Disposable) {
         self.init(subscribe: { sink in
             let subscriber = Subscriber(sink, isRoot: true)
@@ -48,7 +47,7 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
         })
     }
 
-    /// A stage of the package: writes to the sink serially, and returns what ends it.
+    /// Creates a stage of the package: `subscribe` writes to the sink serially and returns a disposable that ends it.
     @inlinable
     init(subscribe: @escaping @Sendable (Sink<Value, Failure>) -> any Disposable) {
         recipe = .run(subscribe)
@@ -72,8 +71,8 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
         }
     }
 
-    /// Runs the recipe for a stage downstream, unless the result has ended: a closure of a stage, or another input, may have ended it. The
-    /// check is here, so that no stage can forget it.
+    /// Runs the recipe for a downstream stage, unless the result has ended: a stage's closure or another input may have ended it. The check
+    /// is here so that no stage can forget it.
     @inlinable
     func subscribe(_ sink: Sink<Value, Failure>) -> any Disposable {
         guard !sink.scope.isTerminated else { return .empty }
@@ -86,12 +85,12 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
         }
     }
 
-    /// The two parts of a signal made by `then`.
+    /// The two signals of a sequence made by `then`; nil for any other signal.
     var parts: (first: Signal, second: Signal)? {
         if case .sequence(let first, let second) = recipe { (first, second) } else { nil }
     }
 
-    /// What makes a signal that is made by `deferred`.
+    /// The closure of a signal made by `deferred`; nil for any other signal.
     var make: (@Sendable () -> Signal)? {
         if case .deferred(let make) = recipe { make } else { nil }
     }
@@ -100,9 +99,10 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
 /// The failure of a signal that cannot fail.
 public typealias NoError = Never
 
-/// Ends a generator: closes its subscriber, then disposes what the generator returned.
+/// A disposable that ends a generator: closes its subscriber, then disposes the disposable that the generator returned.
 ///
-/// It does not hold the subscriber: one that the generator did not keep can receive nothing, and is released with all handlers.
+/// The reference to the subscriber is weak: a subscriber that the generator didn't keep can receive nothing, and is released with all
+/// handlers.
 private final class GeneratorDisposable<Value: Sendable, Failure: Error>: Disposable {
     // Set once, and a weak reference may be read on any thread.
     private nonisolated(unsafe) weak var subscriber: Subscriber<Value, Failure>?

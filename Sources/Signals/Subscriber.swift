@@ -2,9 +2,9 @@ public import Synchronization
 
 /// The receiver of a generator's events: values, then at most one terminal event, from any thread.
 ///
-/// The subscriber delivers serially and in order. Whoever puts an event while none is being delivered delivers it, on its own
-/// thread; an event that is put meanwhile, by another thread or by the handler of the one under way, waits in a queue which the
-/// one who delivers empties. No lock is held while anything is delivered.
+/// A subscriber delivers serially and in order. An event put while no other is being delivered is delivered at once, on the calling thread.
+/// An event put during a delivery, by another thread or by a handler, is queued; the delivering thread drains the queue. No lock is held
+/// during a delivery.
 public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     @usableFromInline
     enum Event {
@@ -12,30 +12,30 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         case end(SignalEnd<Failure>)
     }
 
-    /// Whose turn it is to deliver: then nobody else touches what only deliveries use.
+    /// The right to deliver. Its holder has exclusive access to the state that only deliveries use.
     @usableFromInline let turn = DeliveryTurn()
     // Sendable: the lock guards all variables below.
-    /// Guards this subscriber's state, and that of a stage which writes to it: a change of the stage's state and the place of
-    /// what follows from it in the order of delivery are one step.
+    /// Guards the state of this subscriber and of a stage that writes to it. A change of the stage's state and the position of its result
+    /// in the delivery order are one atomic step.
     @usableFromInline let lock = Lock()
     @usableFromInline var waiting = FIFO<Event>()
     @usableFromInline var causes = WaitingCauses()
-    /// A terminal event was put, or the subscription was disposed: nothing is accepted any more.
+    /// True after a terminal event or disposal: later events are dropped.
     @usableFromInline var isClosed = false
-    /// Called without the lock by the one whose turn it is, and taken out by one who has both.
+    /// Called without the lock by the holder of `turn`. Taken out only with both `turn` and the lock.
     @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
 
-    /// The scope downstream; it lives on after the sink was released.
+    /// The downstream scope, which outlives the sink.
     @usableFromInline let downstreamScope: Scope
-    /// Others write to it than a stage of the package, from any thread: it needs the ownership of the component for that.
+    /// True if code outside the package's stages puts events, from any thread. Doing so then needs ownership of the component.
     @usableFromInline let isRoot: Bool
-    /// The start inside of a handler or a transaction in which a root was made; 0 for none.
+    /// The start, inside a handler or a transaction, in which this root was made; 0 for none.
     @usableFromInline let nestedStart: UInt64
-    /// The id of the thread on which the generator's closure runs; 0 when it has returned.
+    /// The id of the thread that runs the generator's closure; 0 after the closure has returned.
     @usableFromInline let startingThread = Word<UInt64>(0)
-    /// The number of times that the generator has asked, on that thread, whether it is to stop.
+    /// The number of times the generator has read `isTerminated` on that thread.
     private var loopCount = 0
-    /// The number of events that are enqueued for the owner.
+    /// The number of events enqueued for the owner.
     @usableFromInline let enqueuedCount = Word<Int>(0)
 
     @inlinable
@@ -49,12 +49,12 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         }
     }
 
-    /// True when an event that is put from now on goes nowhere.
+    /// True if an event put from now on has no effect.
     @inlinable public var isTerminated: Bool {
         if isRoot, downstreamScope.component != nil {
             lookForEnd(.current)
         }
-        // A turn that is free without the lock is that of one who accepts values.
+        // The turn of a closed subscriber is never free without the lock.
         return turn.isFree ? downstreamScope.isTerminated : lock.withLock { isTerminatedWhileLocked }
     }
 
@@ -68,7 +68,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         }
     }
 
-    /// Delivers a value; by the owner of the component, if there is one.
+    /// Delivers a value; the caller owns the component, if there is one.
     @inlinable
     func putNextOwned(_ value: Value) {
         if turn.take() {
@@ -79,13 +79,13 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         }
     }
 
-    /// Does what others enqueued, in the middle of a start, also if the generator is started in an event of another one.
+    /// Drains requested work in the middle of a start. On the generator's thread also if the start is inside an event of a generator.
     @usableFromInline
     func drainRequested(_ propagation: Propagation) {
         propagation.drainRequested(insideEvent: startingThread.load(ordering: .relaxed) == propagation.id)
     }
 
-    /// Brings about an end of the generator's loop: it may be among what others enqueued, or follow from what stages hold.
+    /// Delivers events that may end the generator's loop: enqueued ones, and values held by stages.
     @usableFromInline
     func lookForEnd(_ propagation: Propagation) {
         let starter = startingThread.load(ordering: .relaxed)
@@ -98,7 +98,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         if !propagation.isPerforming { propagation.performDeferred() }
     }
 
-    /// Does something as the owner of the component: now, or when the owner comes to it, or at the end of the transaction that is open.
+    /// Runs `body` as the owner of the component: now, when the owner drains its queue, or at the end of the open transaction.
     @usableFromInline
     func enter(_ component: Component, _ body: @escaping () -> Void) {
         let propagation = Propagation.current
@@ -111,9 +111,9 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
             return propagation.aroundNestedStart { enter(component, body) }
         }
         drainRequested(propagation)
-        // The first values of a start inside of the transaction don't wait for it.
+        // The first values of a start inside the transaction don't wait for its end.
         let waits = propagation.isCollecting && (propagation.isSettling || startingThread.load(ordering: .relaxed) != propagation.id)
-        // What was enqueued before comes first.
+        // Events enqueued earlier are delivered first.
         if !waits, enqueuedCount.load(ordering: .acquiring) == 0, component.tryEnter(propagation, { propagation.holdingBackEvent(body) }) {
             return
         }
@@ -150,7 +150,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         putNextAndUnlock(value)
     }
 
-    /// `putNext` for a caller that holds the lock.
+    /// `putNext` for a caller that holds the lock; unlocks it.
     @inlinable
     func putNextAndUnlock(_ value: Value) {
         guard !isClosed else { return lock.unlock() }
@@ -164,7 +164,6 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         }
     }
 
-    /// `putError` or `putCompletion`.
     @usableFromInline
     func putEnd(_ end: SignalEnd<Failure>) {
         Propagation.checkStack()
@@ -177,7 +176,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         putEndAndUnlock(end)
     }
 
-    /// `putError` and `putCompletion` for a caller that holds the lock.
+    /// `putError` and `putCompletion` for a caller that holds the lock; unlocks it.
     @usableFromInline
     func putEndAndUnlock(_ end: SignalEnd<Failure>) {
         guard !isClosed else { return lock.unlock() }
@@ -186,10 +185,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         deliverUnlessOneDoesAndUnlock()
     }
 
-    /// `isTerminated` for a caller that holds the lock.
     @inlinable var isTerminatedWhileLocked: Bool { isClosed || downstreamScope.isTerminated }
 
-    /// Accepts and delivers nothing more, and releases what is downstream as soon as no delivery is under way.
     @usableFromInline
     func close() {
         lock.lock()
@@ -214,7 +211,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         }
     }
 
-    /// A value was delivered: what was put meanwhile is delivered too.
+    /// Ends the delivery of a value: delivers events put meanwhile.
     @inlinable
     func finishDelivering() {
         if !turn.give() {
@@ -229,7 +226,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         deliverWaitingAndUnlock()
     }
 
-    /// Empties the queue, as the one whose turn it is, and gives the turn back.
+    /// Drains the queue as the holder of `turn`, then frees it.
     @inlinable
     @inline(never)
     func deliverWaitingAndUnlock() {
@@ -244,7 +241,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         withExtendedLifetime(released) {}
     }
 
-    /// A function of its own, so that the event is released before the lock is taken again.
+    /// A separate function, so that the event is released before the lock is acquired again.
     @inlinable
     func unlockAndDeliverFirst() {
         let event = waiting.popFirst()
@@ -274,7 +271,6 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         }
     }
 
-    /// Has an event wait, with what leads to it.
     @inlinable
     func append(_ event: Event) {
         if SignalDiagnostics.hasCauses {

@@ -1,4 +1,4 @@
-/// Puts values into several sources as one change: what is combined from them emits once (guarantee G10).
+/// Puts values into several sources as one change: a stage that combines them emits once (guarantee G10).
 ///
 /// ```swift
 /// transaction {
@@ -7,21 +7,23 @@
 /// }   // combineLatest(width.get(), height.get()) emits (320, 240), and never (320, 0)
 /// ```
 ///
-/// What is put into a ``ValuePipe``, a ``ValuePromise`` or a ``Promise`` by this thread during `body` is delivered when the
-/// outermost transaction ends, before it returns: first every value to its source's subscribers, in the order in which they were
-/// put, none left out; then every stage that combines emits once. Inside of a handler it is delivered after the value under way, and
-/// while another thread delivers in one of the components, after that, as one step too (guarantee G13). A subscriber that comes during `body`
-/// receives the state before it; ``ValuePromise/value`` is what this thread has put.
+/// Values that this thread puts into a ``ValuePipe``, a ``ValuePromise`` or a ``Promise`` during `body` are delivered when the outermost
+/// transaction ends, before it returns. First, every value goes to its source's subscribers, in the order of the puts, none left out. Then
+/// every stage that combines emits once.
+///
+/// Inside a handler, delivery begins after the current value. While another thread delivers in one of the components, it follows that
+/// delivery, also as one step (guarantee G13). A subscriber that starts during `body` receives the state before the transaction.
+/// ``ValuePromise/value`` is the value that this thread has put.
 ///
 /// Events that a generator puts during `body` wait as well, if its signal is combined with others.
 ///
-/// A queue hop ends it: work that `body` sends to another queue is outside of the transaction, `sync` included, and what hops
-/// downstream of a source (`deliverOn`, `delay`, `debounce` …) arrives on its own.
+/// A transaction doesn't extend across a queue hop. Work that `body` sends to another queue is outside of it, including `sync`. A stage
+/// that hops downstream of a source (`deliverOn`, `delay`, `debounce` …) delivers separately.
 ///
-/// If `body` throws, what was put until then is delivered.
+/// If `body` throws, the values put until then are delivered.
 ///
-/// - Returns: what `body` returns.
-/// - Complexity: O(values put) besides their delivery.
+/// - Returns: The result of `body`.
+/// - Complexity: O(values put), plus their delivery.
 @discardableResult
 public func transaction<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let propagation = Propagation.current

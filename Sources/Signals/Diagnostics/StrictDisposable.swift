@@ -1,4 +1,4 @@
-/// The handle of `startStrict`: reports its release while the subscription is neither disposed nor finished.
+/// The handle of `startStrict`. Reports its own release if the subscription is neither disposed nor finished.
 @usableFromInline
 final class StrictDisposable: Disposable {
     private let subscription: Subscription

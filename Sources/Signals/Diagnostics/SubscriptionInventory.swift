@@ -1,21 +1,21 @@
-/// The subscriptions that were started while the inventory was on.
+/// The subscriptions started while the inventory was on.
 ///
-/// A subscription does nothing to leave: the inventory holds its scope weakly and asks whether it still lives. So the end of a
-/// subscription costs the same whether it is listed or not, and one that is released without an end is not listed any more. Those that are
-/// started while a ``SubscriptionWatch`` watches are kept as well, for that watch alone if the inventory is off.
+/// An ending subscription does nothing to leave the inventory, so its end costs the same whether it is listed or not. The inventory holds
+/// its scope weakly and checks whether the scope is live; a subscription released without an end isn't listed any more. Subscriptions
+/// started during a ``SubscriptionWatch`` are kept too, for that watch alone if the inventory is off.
 @usableFromInline
 enum SubscriptionInventory {
     private struct Entry {
         let id: Int
         let file: StaticString
         let line: UInt
-        /// Whether it was started while the inventory was on.
+        /// True if it was started while the inventory was on.
         let isListed: Bool
-        /// The watch that saw its start; nil for none.
+        /// The watch during which it was started; nil for none.
         let watch: Int?
         weak var scope: Scope?
 
-        // A scope holds no values of a user's, so the last reference to it may be released under a lock.
+        // A scope holds no user values, so its last reference may be released under a lock.
         var isLive: Bool { scope.map { !$0.isTerminated } ?? false }
     }
 
@@ -27,7 +27,6 @@ enum SubscriptionInventory {
     // Guarded by `lock`.
     private nonisolated(unsafe) static var countAfterCleaning = 32
 
-    /// Lists a subscription that is about to run.
     @usableFromInline
     static func addIfOn(_ scope: Scope, file: StaticString, line: UInt) {
         let isListed = SignalDiagnostics.options.contains(.inventory)
@@ -47,7 +46,7 @@ enum SubscriptionInventory {
         }
     }
 
-    /// - Parameter watch: the watch that saw their starts; nil for those that were started while the inventory was on.
+    /// - Parameter watch: Selects subscriptions started during this watch; nil selects those started while the inventory was on.
     static func live(watch: Int? = nil) -> [LiveSubscription] {
         let live = lock.withLock {
             removeDead()
@@ -62,25 +61,25 @@ enum SubscriptionInventory {
     }
 }
 
-/// A subscription that somebody started and that has neither ended nor been disposed.
+/// A subscription that has neither ended nor been disposed.
 public struct LiveSubscription: Sendable, Hashable, Identifiable, CustomStringConvertible {
-    /// Tells this subscription from all others of the process; a later one has a greater number.
+    /// The number of the subscription, unique in the process; later subscriptions have greater numbers.
     public let id: Int
-    /// Where it was started, as `#fileID` names the file: `App/Settings.swift`.
+    /// The file that started it, in the format of `#fileID`: `App/Settings.swift`.
     public let file: String
-    /// The line of the call.
+    /// The line that started it.
     public let line: UInt
 
-    /// The place and the number: `App/Settings.swift:12 #3`.
+    /// The file, the line and the number: `App/Settings.swift:12 #3`.
     public var description: String { "\(file):\(line) #\(id)" }
 }
 
 extension SignalDiagnostics {
-    /// The subscriptions that live, in the order of their starts: those that `start`, `startStrict` and `startOnMainActor` made
-    /// while ``Options/inventory`` was on.
+    /// The live subscriptions, in the order of their starts. Lists those made by `start`, `startStrict` and `startOnMainActor` while
+    /// ``Options/inventory`` was on.
     ///
-    /// A subscription is listed from its start until it ends, is disposed, or is released because its sources are gone. One
-    /// that runs inside of an operator or of a ``Promise`` is part of it and not listed.
+    /// A subscription is listed from its start until it ends, is disposed, or is released because its sources are gone. A subscription
+    /// inside an operator or a ``Promise`` belongs to the outer one and isn't listed.
     ///
     /// ```swift
     /// SignalDiagnostics.options.insert(.inventory)
@@ -89,12 +88,12 @@ extension SignalDiagnostics {
     /// #expect(SignalDiagnostics.liveSubscriptions.isEmpty)   // what is left says its file and line
     /// ```
     ///
-    /// - Complexity: O(the subscriptions in it); for the start of a subscription O(1), amortised.
+    /// - Complexity: O(subscriptions listed); amortized O(1) for the start of a subscription.
     public static var liveSubscriptions: [LiveSubscription] { SubscriptionInventory.live() }
 
-    /// Those of ``liveSubscriptions`` that were started in one file: a test that runs beside others looks at its own.
+    /// Returns the ``liveSubscriptions`` started in one file, so that a test that runs in parallel with others sees only its own.
     ///
-    /// - Parameter file: the file's name, as `#fileID` gives it.
+    /// - Parameter file: The file's name, in the format of `#fileID`.
     public static func liveSubscriptions(in file: String) -> [LiveSubscription] {
         liveSubscriptions.filter { $0.file == file }
     }

@@ -1,15 +1,17 @@
-/// Runs a closure when it is disposed for the first time, then releases it.
+/// A disposable that runs a closure at its first disposal, then releases it.
 public final class ActionDisposable: Disposable, @unchecked Sendable {
     // Sendable: the lock guards `action`.
     private let lock = Lock()
     private var action: (@Sendable () -> Void)?
 
-    /// - Parameter action: runs once, on the thread that disposes. It is not run when the disposable is released undisposed.
+    /// Creates a disposable that runs a closure.
+    ///
+    /// - Parameter action: Runs once, on the thread that disposes. A disposable released undisposed doesn't run it.
     public init(_ action: @escaping @Sendable () -> Void) {
         self.action = action
     }
 
-    /// Runs the closure, on this thread, if that was not done before.
+    /// Runs the closure on this thread, unless it has run before.
     public func dispose() {
         lock.lock()
         let action = self.action.take()

@@ -1,14 +1,14 @@
-/// What ends something: a subscription, a timer, a registration.
+/// A handle that ends a subscription, a timer or a registration.
 public protocol Disposable: AnyObject, Sendable {
-    /// Ends it. A second call does nothing; calls from several threads at once are safe.
+    /// Ends it. Later calls do nothing. Safe to call from several threads at once.
     func dispose()
 }
 
-/// A disposable of something that needs no end.
+/// A disposable that does nothing.
 public final class EmptyDisposable: Disposable {
     @usableFromInline static let shared = EmptyDisposable()
 
-    /// A new one; `.empty` is one that all share.
+    /// Creates a disposable; `.empty` is a shared one.
     public init() {}
 
     /// Does nothing.
@@ -16,13 +16,13 @@ public final class EmptyDisposable: Disposable {
 }
 
 extension Disposable where Self == EmptyDisposable {
-    /// A disposable of something that needs no end.
+    /// A shared disposable that does nothing.
     @inlinable public static var empty: EmptyDisposable { .shared }
 }
 
-/// A disposable of the package that knows when it has nothing left to end.
+/// A disposable that can tell when it has nothing left to end.
 protocol EndingDisposable: Disposable {
-    /// Its disposal would do nothing, now and later. Runs no code of a user's: a set asks for it under its lock.
+    /// True if disposal would do nothing, now and later. Runs no user code, because a set reads it under its lock.
     var hasEnded: Bool { get }
 }
 
@@ -30,7 +30,7 @@ extension EmptyDisposable: EndingDisposable {
     var hasEnded: Bool { true }
 }
 
-/// Disposes two disposables, in their order.
+/// A disposable that disposes two others in order.
 @usableFromInline
 final class PairDisposable: Disposable {
     @usableFromInline let first: any Disposable
@@ -49,17 +49,17 @@ final class PairDisposable: Disposable {
     }
 }
 
-/// A stage that has something to release when nobody listens any more.
+/// A stage that releases resources when its output is disposed.
 @usableFromInline
 protocol Stage: AnyObject, Sendable {
-    /// Delivers nothing more, and releases what is downstream as soon as no delivery is under way.
+    /// Drops all later events, and releases the downstream sink as soon as no delivery is in progress.
     func close()
 }
 
-/// Ends a stage and what runs upstream of it.
+/// A disposable that ends a stage and the runs upstream of it.
 ///
-/// It holds what runs and not the stage: the stage holds the way to the end of the graph, which holds this. So a graph without
-/// sources is released, although it has neither ended nor been disposed.
+/// Holds the runs strongly and the stage weakly: the stage holds the sink at the end of the component, which holds this disposable. So a
+/// component without sources is released even if it has neither ended nor been disposed.
 @usableFromInline
 final class StageDisposable: Disposable {
     // Set once, and a weak reference may be read on any thread.
@@ -80,13 +80,13 @@ final class StageDisposable: Disposable {
 }
 
 extension Disposable {
-    /// Has a set hold this disposable, which is disposed with the set; at once if the set was disposed already.
+    /// Adds this disposable to a set and disposes it with the set; at once if the set is already disposed.
     ///
     /// ```swift
     /// names.start(next: show).store(in: subscriptions)
     /// ```
     ///
-    /// - Returns: what ``DisposableSet/remove(_:)`` takes.
+    /// - Returns: The key for ``DisposableSet/remove(_:)``.
     /// - Complexity: O(1) on average.
     @discardableResult
     public func store(in set: DisposableSet) -> DisposableSet.Key {

@@ -1,7 +1,7 @@
-/// Holds one disposable for each key; setting a key disposes the one that was there.
+/// A dictionary of disposables. Setting a key disposes the previous disposable of that key.
 ///
-/// Hashing and comparing a key is user code, so no lock is held for it: of several threads the first one works, and does what
-/// the others ask for meanwhile as well.
+/// Hashing and comparing keys is user code, so no lock is held meanwhile. The first of several threads does the work of all, including
+/// requests that arrive during it.
 ///
 /// - Complexity: O(1) on average.
 public final class DisposableDict<Key: Hashable & Sendable>: Disposable, @unchecked Sendable {
@@ -10,23 +10,22 @@ public final class DisposableDict<Key: Hashable & Sendable>: Disposable, @unchec
         case disposeAll
     }
 
-    // Sendable: the lock guards `requests` and `isWorking`; the two others belong to the one thread that set `isWorking`.
+    // Sendable: the lock guards `requests` and `isWorking`. The other two belong to the thread that set `isWorking`.
     private let lock = Lock()
     private var requests = FIFO<Request>()
     private var isWorking = false
     private var disposables: [Key: any Disposable] = [:]
     private var isDisposed = false
 
-    /// Holds nothing for any key.
+    /// Creates an empty dictionary.
     public init() {}
 
-    /// Disposes what `key` holds, once, then has it hold `disposable`; nil holds nothing. After ``dispose()`` the new one is
-    /// disposed at once.
+    /// Disposes the disposable of `key`, once, then stores the new one; nil stores none. After ``dispose()`` a new one is disposed at once.
     public func set(_ disposable: (any Disposable)?, forKey key: Key) {
         perform(.set(key, disposable))
     }
 
-    /// Disposes all that is held, and all that is set later.
+    /// Disposes all disposables, including those set later.
     public func dispose() {
         perform(.disposeAll)
     }
@@ -47,7 +46,7 @@ public final class DisposableDict<Key: Hashable & Sendable>: Disposable, @unchec
         lock.unlock()
     }
 
-    /// A function of its own, so that the request is released before the lock is taken again.
+    /// A separate function, so that the request is released before the lock is acquired again.
     private func unlockAndFulfilFirst() {
         let first = requests.popFirst()
         lock.unlock()

@@ -1,11 +1,11 @@
-/// Holds any number of disposables and disposes them together.
+/// A set of disposables that are disposed together.
 ///
-/// A subscription that has ended or was disposed is forgotten, and so is an ``ActionDisposable`` that has run: a set that lives
-/// as long as the program may hold each request that it makes. There are never many more of them than of those that live.
+/// The set forgets a subscription that has ended or was disposed, and an ``ActionDisposable`` that has run. A set as long-lived as the
+/// program may therefore hold every request it makes. Ended disposables are removed each time the count has doubled, from 64 on.
 ///
 /// - Complexity: `add` and `remove` are O(1) on average.
 public final class DisposableSet: Disposable, @unchecked Sendable {
-    /// What finds a disposable again in its set.
+    /// The key that identifies a disposable in its set.
     public struct Key: Hashable, Sendable {
         fileprivate let number: UInt64
     }
@@ -15,14 +15,15 @@ public final class DisposableSet: Disposable, @unchecked Sendable {
     private var disposables: [UInt64: any Disposable] = [:]
     private var lastNumber: UInt64 = 0
     private var isDisposed = false
-    /// The count at which those that have ended are removed: twice what the last removal left.
+    /// The count at which ended disposables are removed: twice the count after the last removal.
     private var cleaningCount = 64
 
-    /// Holds nothing.
+    /// Creates an empty set.
     public init() {}
 
-    /// Holds one more; after ``dispose()`` it is disposed at once.
-    /// - Returns: what ``remove(_:)`` takes.
+    /// Adds a disposable; after ``dispose()`` it is disposed at once.
+    ///
+    /// - Returns: The key for ``remove(_:)``.
     @discardableResult
     public func add(_ disposable: any Disposable) -> Key {
         lock.lock()
@@ -40,13 +41,13 @@ public final class DisposableSet: Disposable, @unchecked Sendable {
         return Key(number: number)
     }
 
-    /// Gives one back, undisposed; nil if it is no longer held.
+    /// Removes and returns a disposable without disposing it; nil if the set doesn't hold it any more.
     @discardableResult
     public func remove(_ key: Key) -> (any Disposable)? {
         lock.withLock { disposables.removeValue(forKey: key.number) }
     }
 
-    /// Disposes all that are held, in the order in which they were added, and all that are added later.
+    /// Disposes all disposables, in the order of their addition, and all that are added later.
     public func dispose() {
         lock.lock()
         isDisposed = true
@@ -58,8 +59,7 @@ public final class DisposableSet: Disposable, @unchecked Sendable {
         }
     }
 
-    /// Removes those that have ended, which the caller releases after the lock.
-    /// - Complexity: O(1) for each that is added, over time.
+    /// Removes ended disposables, which the caller releases after the lock. Amortized O(1) for each addition.
     private func takeEnded() -> [any Disposable] {
         let all = disposables
         disposables = all.filter { ($0.value as? any EndingDisposable)?.hasEnded != true }

@@ -1,33 +1,35 @@
-/// Holds one disposable that can be replaced; the one that was held is disposed.
+/// A container for one disposable. Replacing the disposable disposes the previous one.
 public final class MetaDisposable: Disposable, @unchecked Sendable {
     // Sendable: the lock guards the variables.
     private let lock = Lock()
     private var held: (any Disposable)?
     private var isDisposed = false
-    /// The number of the newest call that sets something.
+    /// The number of the latest `set` call.
     private var lastSetting: UInt64 = 0
 
-    /// Holds nothing.
+    /// Creates an empty container.
     public init() {}
 
-    /// Holds another one and disposes the one that was held, before this returns (guarantee G9). After ``dispose()`` the new one
-    /// is disposed at once. Of several calls, also of one made by the disposal of what was held, the last one's is kept.
+    /// Replaces the disposable and disposes the previous one before this returns (guarantee G9).
     ///
-    /// To end something *before* its successor starts, give a closure: an argument is evaluated before the call.
+    /// After ``dispose()`` the new disposable is disposed at once. Of several calls, including one made by the disposal of the previous
+    /// disposable, the last one wins.
+    ///
+    /// To end something *before* its successor starts, pass a closure: an argument is evaluated before the call.
     public func set(_ disposable: (any Disposable)?) {
         set(disposable, afterEnd: false)
     }
 
-    /// Disposes the one that was held, then makes another one and holds it (guarantee G9).
+    /// Disposes the current disposable, then makes another one and holds it (guarantee G9).
     ///
     /// ```swift
     /// current.set { search(text).start(next: show) }   // the search before ends before this one starts
     /// ```
     ///
-    /// After ``dispose()`` nothing is made. A call that comes while this one is under way, made by the disposal or by the closure, is the
-    /// newer one: what the closure makes is disposed at once, or not made at all.
+    /// After ``dispose()`` nothing is made. A call made during this one, by the disposal or by the closure, is the newer one. This call
+    /// then disposes the closure's result at once, or doesn't call the closure at all.
     ///
-    /// - Parameter make: called once at most, on this thread while no lock is held.
+    /// - Parameter make: Called at most once, on this thread, while no lock is held.
     public func set<Failure: Error>(making make: () throws(Failure) -> any Disposable) throws(Failure) {
         lock.lock()
         lastSetting += 1
@@ -54,8 +56,7 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
         }
     }
 
-    /// The same for what a stage runs.
-    /// - Parameter hasEnded: what is held is over, and needs no disposal.
+    /// - Parameter hasEnded: True if the current disposable has ended and needs no disposal.
     @usableFromInline
     func set(_ disposable: (any Disposable)?, afterEnd hasEnded: Bool) {
         lock.lock()
@@ -68,13 +69,13 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
         withExtendedLifetime(old) {}
     }
 
-    /// Disposes what is held, and all that is set later.
+    /// Disposes the current disposable, and all that are set later.
     public func dispose() {
         lock.lock()
         isDisposed = true
         let held = self.held
         lock.unlock()
-        // Still held, so that another thread's call disposes it too.
+        // Still held, so that a call from another thread disposes it too.
         held?.dispose()
         let released = lock.withLock { self.held.take() }
         withExtendedLifetime(released) {}

@@ -1,8 +1,8 @@
-/// Disposes another disposable when it is released itself, if that was not done before.
+/// A disposable that disposes another one when it is released, at the latest.
 public final class ScopedDisposable: Disposable {
     private let disposable: any Disposable
 
-    /// Holds a disposable, which is disposed when this is released at the latest.
+    /// Creates a disposable that disposes another one.
     public init(_ disposable: any Disposable) {
         self.disposable = disposable
     }
@@ -11,7 +11,7 @@ public final class ScopedDisposable: Disposable {
         disposable.dispose()
     }
 
-    /// Disposes what is held.
+    /// Disposes the wrapped disposable.
     public func dispose() {
         disposable.dispose()
     }
@@ -22,7 +22,7 @@ extension ScopedDisposable: EndingDisposable {
 }
 
 extension Disposable {
-    /// This disposable, disposed also when the result is released.
+    /// Returns a disposable that disposes this one, at the latest when it is released.
     public func scoped() -> ScopedDisposable {
         ScopedDisposable(self)
     }

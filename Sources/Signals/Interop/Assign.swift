@@ -1,21 +1,21 @@
 extension Signal where Failure == NoError {
-    /// Runs this signal and sets each value on a property of an object.
+    /// Runs this signal and assigns each value to a property of an object.
     ///
     /// ```swift
     /// names.assign(to: \.name, on: user).store(in: subscriptions)
     /// ```
     ///
-    /// The subscription does not keep the object. Ends with this signal, or with the first value that finds the object gone, which
-    /// disposes this signal. Values are set where this signal delivers, one at a time. For an object of the main actor there is
+    /// The subscription doesn't keep the object. It ends with this signal, or with the first value that finds the object gone, which
+    /// disposes this signal. Values are assigned where this signal delivers, one at a time. For an object of the main actor, use
     /// ``assignOnMainActor(to:on:file:line:)``.
     ///
     /// - Parameters:
-    ///   - keyPath: the property.
-    ///   - object: whose property it is.
-    ///   - file: where the subscription is started, as ``SignalDiagnostics/liveSubscriptions`` shows it.
-    ///   - line: the line in that file.
-    /// - Returns: what ends the subscription. Dropping it ends nothing.
-    /// - Complexity: the property's, for each value.
+    ///   - keyPath: The property.
+    ///   - object: The object that has the property.
+    ///   - file: The file in which the subscription is started, listed in ``SignalDiagnostics/liveSubscriptions``.
+    ///   - line: The line in that file.
+    /// - Returns: A disposable that ends the subscription. Dropping it ends nothing.
+    /// - Complexity: one assignment per value.
     @discardableResult
     public func assign<Object: AnyObject & Sendable>(
         to keyPath: ReferenceWritableKeyPath<Object, Value> & Sendable, on object: Object, file: StaticString = #fileID,
@@ -24,23 +24,23 @@ extension Signal where Failure == NoError {
         start(whileAlive: object, file: file, line: line) { object, value in object[keyPath: keyPath] = value }
     }
 
-    /// Runs this signal and sets each value on a property of an object of the main actor, on the main actor.
+    /// Runs this signal and assigns each value to a property of an object of the main actor, on the main actor.
     ///
     /// ```swift
     /// names.assignOnMainActor(to: \.text, on: label).store(in: subscriptions)
     /// ```
     ///
-    /// The subscription does not keep the object. A value that is delivered on the main queue while nothing of this subscription
-    /// waits is set at once; any other by the main queue, in order. Ends with this signal, or with the first value that finds the
-    /// object gone, which disposes this signal.
+    /// The subscription doesn't keep the object. A value delivered on the main queue while nothing of this subscription is pending is
+    /// assigned at once. Any other is assigned later by the main queue, in order. The subscription ends with this signal, or with the first
+    /// value that finds the object gone, which disposes this signal.
     ///
     /// - Parameters:
-    ///   - keyPath: the property.
-    ///   - object: whose property it is.
-    ///   - file: where the subscription is started, as ``SignalDiagnostics/liveSubscriptions`` shows it.
-    ///   - line: the line in that file.
-    /// - Returns: what ends the subscription. Dropping it ends nothing.
-    /// - Complexity: the property's, for each value.
+    ///   - keyPath: The property.
+    ///   - object: The object that has the property.
+    ///   - file: The file in which the subscription is started, listed in ``SignalDiagnostics/liveSubscriptions``.
+    ///   - line: The line in that file.
+    /// - Returns: A disposable that ends the subscription. Dropping it ends nothing.
+    /// - Complexity: one assignment per value.
     @MainActor
     @discardableResult
     public func assignOnMainActor<Object: AnyObject>(

@@ -5,15 +5,15 @@ extension Signal where Failure == NoError {
     /// search.map { $0.count }.bind(to: count).store(in: subscriptions)
     /// ```
     ///
-    /// The subscription does not keep the promise: so a promise may be fed by a signal of its own. Ends with this signal, of which the
-    /// promise learns nothing, or with the first value that finds the promise gone, which disposes this signal. Values are set where
-    /// this signal delivers.
+    /// The subscription doesn't keep the promise, so a signal derived from the promise may feed it. It ends with this signal, or with the
+    /// first value that finds the promise gone, which disposes this signal. The promise isn't told of the end. Values are set where this
+    /// signal delivers.
     ///
     /// - Parameters:
-    ///   - promise: what takes the values.
-    ///   - file: where the subscription is started, as ``SignalDiagnostics/liveSubscriptions`` shows it.
-    ///   - line: the line in that file.
-    /// - Returns: what ends the subscription. Dropping it ends nothing.
+    ///   - promise: The promise that receives the values.
+    ///   - file: The file in which the subscription is started, listed in ``SignalDiagnostics/liveSubscriptions``.
+    ///   - line: The line in that file.
+    /// - Returns: A disposable that ends the subscription. Dropping it ends nothing.
     /// - Complexity: O(subscribers of the promise) for each value.
     @discardableResult
     public func bind(
@@ -25,10 +25,10 @@ extension Signal where Failure == NoError {
     /// Runs this signal and puts each value into a pipe. See the form for a promise.
     ///
     /// - Parameters:
-    ///   - pipe: what takes the values.
-    ///   - file: where the subscription is started, as ``SignalDiagnostics/liveSubscriptions`` shows it.
-    ///   - line: the line in that file.
-    /// - Returns: what ends the subscription. Dropping it ends nothing.
+    ///   - pipe: The pipe that receives the values.
+    ///   - file: The file in which the subscription is started, listed in ``SignalDiagnostics/liveSubscriptions``.
+    ///   - line: The line in that file.
+    /// - Returns: A disposable that ends the subscription. Dropping it ends nothing.
     @discardableResult
     public func bind(
         to pipe: ValuePipe<Value>, file: StaticString = #fileID, line: UInt = #line
@@ -36,7 +36,7 @@ extension Signal where Failure == NoError {
         start(whileAlive: pipe, file: file, line: line) { pipe, value in pipe.putNext(value) }
     }
 
-    /// Runs this signal until it ends, or a value finds that an object is gone, which nothing here keeps.
+    /// Runs this signal until it ends, or until a value finds the object gone. Holds the object weakly.
     func start<Object: AnyObject & Sendable>(
         whileAlive object: Object, file: StaticString, line: UInt, _ receive: @escaping @Sendable (Object, Value) -> Void
     ) -> any Disposable {

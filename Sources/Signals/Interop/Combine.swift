@@ -2,20 +2,21 @@
     public import Combine
 
     extension Signal {
-        /// This signal as a publisher of Combine.
+        /// This signal as a Combine publisher.
         ///
         /// ```swift
         /// names.publisher.receive(on: RunLoop.main).assign(to: &model.$name)
         /// ```
         ///
-        /// Each subscription runs the signal. Ends with this signal, which is cold and does not wait: what a subscriber has not asked for
-        /// is kept until it does, without a bound. To cancel a subscription disposes this signal.
+        /// Each subscription runs the signal and ends with it. A cold signal doesn't wait for demand: values not yet requested are buffered
+        /// without a bound. Cancelling a subscription disposes this signal.
         public var publisher: SignalPublisher<Value, Failure> { SignalPublisher(signal: self) }
 
-        /// The values of a publisher of Combine.
+        /// Returns a signal of the values of a Combine publisher.
         ///
-        /// Each start subscribes, and asks for all values. Ends with the publisher. Disposal cancels the subscription.
-        /// - Parameter publisher: may be subscribed to on any thread.
+        /// Each start subscribes and requests all values. Ends with the publisher. Disposal cancels the subscription.
+        ///
+        /// - Parameter publisher: A publisher that any thread may subscribe to.
         public static func from<Source: Publisher & Sendable>(_ publisher: Source) -> Signal
         where Source.Output == Value, Source.Failure == Failure {
             Signal { subscriber in
@@ -26,16 +27,16 @@
         }
     }
 
-    /// A signal as a publisher, made by ``Signal/publisher``.
+    /// A signal as a Combine publisher, made by ``Signal/publisher``.
     public struct SignalPublisher<Value: Sendable, SignalFailure: Error>: Publisher, Sendable {
-        /// What the publisher delivers: the values of the signal.
+        /// The value type of the signal.
         public typealias Output = Value
-        /// What the publisher fails with: the error of the signal.
+        /// The error type of the signal.
         public typealias Failure = SignalFailure
 
         fileprivate let signal: Signal<Value, SignalFailure>
 
-        /// Runs the signal for a subscriber, which gets as many values as it asks for.
+        /// Runs the signal for a subscriber, which receives as many values as it requests.
         public func receive<Downstream: Combine.Subscriber>(subscriber: Downstream)
         where Downstream.Input == Value, Downstream.Failure == SignalFailure {
             let demand = DemandSubscription(subscriber)
@@ -44,9 +45,9 @@
         }
     }
 
-    /// What a publisher's subscriber asks for and has not received.
-    // Sendable: the lock guards the variables, and the subscriber is called by one who has `isDelivering`, without the lock. Combine
-    // asks its subscribers to take what comes on any thread, one at a time.
+    /// The demand of a publisher's subscriber and the values it hasn't requested yet.
+    // Sendable: the lock guards the variables. The thread that set `isDelivering` calls the subscriber, without the lock. Combine requires
+    // a subscriber to accept values on any thread, one at a time.
     private final class DemandSubscription<Value: Sendable, SignalFailure: Error>: Combine.Subscription, @unchecked Sendable {
         private struct Receiver {
             let next: (Value) -> Subscribers.Demand
@@ -54,7 +55,7 @@
         }
 
         private let lock = Lock()
-        /// Made before the signal starts, so that a subscriber can cancel a signal which is still starting.
+        /// Created before the signal starts, so that a subscriber can cancel it during the start.
         private let run = Subscription()
         private var subscriber: Receiver?
         private var demand = Subscribers.Demand.none
@@ -87,7 +88,7 @@
             withExtendedLifetime(released) {}
         }
 
-        /// Changes the state, then delivers what is asked for, unless somebody does.
+        /// Changes the state, then delivers the requested values, unless another call is delivering.
         private func change(_ change: () -> Void) {
             lock.lock()
             guard subscriber != nil else { return lock.unlock() }
@@ -99,7 +100,7 @@
             }
         }
 
-        /// One step of a delivery; false when nothing is left to do. It is called with the lock, and returns without it.
+        /// Delivers one event; returns false if there is nothing left to deliver. Called with the lock, returns without it.
         private func unlockAndDeliver() -> Bool {
             guard let subscriber else {
                 isDelivering = false
@@ -128,7 +129,7 @@
         }
     }
 
-    /// Writes what a publisher delivers to a subscriber of Signals.
+    /// Forwards the events of a publisher to a subscriber of Signals.
     // Sendable: the lock guards the variables.
     private final class PublisherSink<Value: Sendable, SignalFailure: Error>: Combine.Subscriber, Cancellable, @unchecked Sendable {
         typealias Input = Value
@@ -156,7 +157,7 @@
 
         func receive(_ value: Value) -> Subscribers.Demand {
             subscriber.putNext(value)
-            // A publisher that delivers while it is subscribed to has no handle yet that anybody could dispose.
+            // A publisher that delivers during `subscribe` has returned no handle that could be cancelled yet.
             if subscriber.isTerminated {
                 cancel()
             }

@@ -1,22 +1,23 @@
-// Foundation is imported where Combine is, on Apple's systems, and nowhere else.
+// Foundation is imported only where Combine is available, on Apple platforms.
 #if canImport(Combine)
     public import Foundation
 
     extension Signal where Failure == NoError {
-        /// What a closure reads from each notification with a name.
+        /// Returns a signal of the values that a closure reads from each notification with a name.
         ///
         /// ```swift
         /// Signal.notifications(named: UIDevice.batteryLevelDidChangeNotification) { _ in Void() }
         /// ```
         ///
-        /// Notifications are delivered where they are posted, before the post returns. It never ends. Disposal removes the observer.
+        /// Notifications are delivered where they are posted, before the post returns. The signal never ends. Disposal removes the
+        /// observer.
         ///
         /// - Parameters:
-        ///   - name: the name of the notifications.
-        ///   - object: whose notifications; nil for everybody's. It is not kept.
-        ///   - center: posts them.
-        ///   - transform: takes what is wanted out of a notification, which must not leave the thread that posts it.
-        /// - Complexity: the closure's, for each notification.
+        ///   - name: The name of the notifications.
+        ///   - object: The object that posts them, held weakly; nil for any object.
+        ///   - center: The center that posts them.
+        ///   - transform: Reads a value from a notification, which must not leave the posting thread.
+        /// - Complexity: one closure call per notification.
         public static func notifications(
             named name: Notification.Name, from object: (any AnyObject & Sendable)? = nil, in center: NotificationCenter = .default,
             _ transform: @escaping @Sendable (Notification) -> Value
@@ -24,9 +25,9 @@
             let sender = WeakSender(object)
             return Signal { subscriber in
                 guard sender.wasNil || sender.object != nil else { return .empty }
-                // Handed to `removeObserver` only, which any thread may call.
+                // Passed to `removeObserver` only, which any thread may call.
                 nonisolated(unsafe) let observer = center.addObserver(forName: name, object: sender.object, queue: nil) { notification in
-                    // The center may still call an observer that was removed by another one's call.
+                    // The center may still call an observer that another one's call has removed.
                     guard !subscriber.isTerminated else { return }
                     subscriber.putNext(transform(notification))
                 }

@@ -1,12 +1,12 @@
 internal import Observation
 
-/// A property of an observable object, or what a closure makes of several, and the one tracking that all of its subscriptions share.
+/// An observed property, or a closure that reads several, and the single tracking shared by all its subscriptions.
 ///
-/// An object keeps a tracking until the property changes, and offers no way to end it earlier. So a subscription does not track the
-/// property itself: it joins the tracking that the object has, if there is one, and leaves it when it is disposed. A property that never
-/// changes costs one tracking, however many subscriptions come and go.
+/// An object keeps a tracking until the property changes, and can't end it earlier. A subscription therefore joins the object's current
+/// tracking, if any, and leaves it when disposed. A property that never changes costs one tracking, regardless of the number of
+/// subscriptions over time.
 ///
-/// The objects alone hold the tracking, and the tracking alone holds the subscriptions: the release of the objects releases them.
+/// Only the objects hold the tracking, and only the tracking holds the subscriptions. Releasing the objects releases them all.
 final class ObservedProperty<Value: Sendable>: AnyObservedProperty, @unchecked Sendable {
     private let read: @Sendable () -> Value?
 
@@ -14,16 +14,14 @@ final class ObservedProperty<Value: Sendable>: AnyObservedProperty, @unchecked S
     private let lock = Lock()
     private weak var tracking: PropertyTracking<Value>?
 
-    /// - Parameter read: called on the queue of a subscription; nil when there is nothing to read any more.
+    /// - Parameter read: Called on the queue of a subscription; returns nil when the object is gone.
     init(_ key: PropertyKey? = nil, read: @escaping @Sendable () -> Value?) {
         self.read = read
         super.init(key)
     }
 
-    /// The property that all current signals of it share, or a new one.
-    /// - Parameters:
-    ///   - keyPath: is compared on the calling thread.
-    ///   - object: is not kept.
+    /// Returns the property shared by all current signals of it, or a new one. Compares `keyPath` on the calling thread and doesn't keep
+    /// `object`.
     static func shared(
         _ keyPath: AnyKeyPath, of object: AnyObject, read: @escaping @Sendable () -> Value?
     ) -> ObservedProperty {
@@ -35,7 +33,7 @@ final class ObservedProperty<Value: Sendable>: AnyObservedProperty, @unchecked S
         return property
     }
 
-    /// Reads the property, and has a subscription hear of the next change; on the queue on which the object is changed.
+    /// Reads the property and registers a subscription for the next change. Called on the queue on which the object is changed.
     func track(_ run: ObservationRun<Value>) -> Value? {
         if let tracking = lock.withLock({ self.tracking }), tracking.add(run) { return read() }
         let tracking = PropertyTracking(of: self)
@@ -50,10 +48,10 @@ final class ObservedProperty<Value: Sendable>: AnyObservedProperty, @unchecked S
     }
 }
 
-/// The part of an observed property that does not depend on the type of its values.
+/// The part of an observed property that doesn't depend on the type of its values.
 class AnyObservedProperty: @unchecked Sendable {
-    // Sendable: a constant.
-    /// Finds a property of one object again; nil for a closure, which no other signal can have.
+    // Sendable: immutable.
+    /// Identifies a property of one object; nil for a closure, which no other signal shares.
     fileprivate let key: PropertyKey?
 
     fileprivate init(_ key: PropertyKey?) {
@@ -67,10 +65,10 @@ class AnyObservedProperty: @unchecked Sendable {
     }
 }
 
-/// A key path and its object, which is not kept.
+/// A key path and its object, held weakly.
 final class PropertyKey: @unchecked Sendable {
     // Sendable: the key path is a constant, and a weak reference may be read on any thread. A key path of an object of the main actor is
-    // compared on the main actor, where alone that object is observed.
+    // compared only on the main actor, where alone that object is observed.
     private let keyPath: AnyKeyPath
     private weak var object: AnyObject?
     fileprivate let objectID: ObjectIdentifier
@@ -81,16 +79,16 @@ final class PropertyKey: @unchecked Sendable {
         objectID = ObjectIdentifier(object)
     }
 
-    /// Compares the object too: its address may have become another one's.
+    /// Compares the object too: its address may have been reused by another one.
     fileprivate func isSame(_ keyPath: AnyKeyPath, of object: AnyObject) -> Bool {
         self.object === object && self.keyPath == keyPath
     }
 }
 
-/// The observed properties of the process, by their objects; none is kept.
+/// The observed properties of the process by object, all held weakly.
 private enum ObservedProperties {
     private struct Entry {
-        /// Tells the entry of a property that is gone, without a reference that could be the last one.
+        /// The property's identity. Finds the entry of a released property without a strong reference, which could be the last one.
         let id: ObjectIdentifier
         weak var property: AnyObservedProperty?
     }
@@ -108,7 +106,7 @@ private enum ObservedProperties {
         lock.withLock { entries[key.objectID, default: []].append(entry) }
     }
 
-    /// Forgets a property; called by its `deinit`.
+    /// Called by the property's `deinit`.
     static func remove(_ property: AnyObservedProperty, _ key: PropertyKey) {
         let id = ObjectIdentifier(property)
         lock.withLock {
@@ -120,10 +118,10 @@ private enum ObservedProperties {
     }
 }
 
-/// The subscriptions that hear of the next change of a property. The object holds this until then.
+/// The subscriptions waiting for the next change of a property. The object holds the tracking until then.
 // Sendable: the lock guards the variables, and the indices of the subscriptions.
 private final class PropertyTracking<Value: Sendable>: @unchecked Sendable {
-    /// Kept alive, so that a later signal of the property finds this tracking. Not so a closure: it may keep the object that holds this.
+    /// Keeps the property alive, so that a later signal finds this tracking. Nil for a closure, which may hold the object that holds this.
     private let property: ObservedProperty<Value>?
     private let lock = Lock()
     private var runs = Bag<ObservationRun<Value>>()
@@ -133,7 +131,7 @@ private final class PropertyTracking<Value: Sendable>: @unchecked Sendable {
         self.property = property.key == nil ? nil : property
     }
 
-    /// Adds a subscription; false after the change.
+    /// Adds a subscription; returns false after the change.
     func add(_ run: ObservationRun<Value>) -> Bool {
         lock.withLock {
             if !isOver {
@@ -143,12 +141,12 @@ private final class PropertyTracking<Value: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Removes a subscription, which the caller keeps.
+    /// Removes a subscription; the caller keeps a reference.
     func remove(_ run: ObservationRun<Value>) {
         lock.withLock { runs.remove(run) }
     }
 
-    /// Sends all subscriptions to their queues; the object calls it before it changes the property.
+    /// Sends all subscriptions to their queues. The object calls this before it changes the property.
     func propertyChanges() {
         lock.lock()
         isOver = true
@@ -160,8 +158,8 @@ private final class PropertyTracking<Value: Sendable>: @unchecked Sendable {
     }
 }
 
-/// One subscription to a property. Either it waits for a change, or a change has sent it to its queue: so it delivers the last one of
-/// several changes in one turn of the queue.
+/// A subscription to a property. It either waits for a change or is enqueued on its queue, so of several changes before the queue runs it
+/// delivers only the last.
 final class ObservationRun<Value: Sendable>: BagElement, @unchecked Sendable {
     private let subscriber: Subscriber<Value, NoError>
     private let property: ObservedProperty<Value>
@@ -175,11 +173,11 @@ final class ObservationRun<Value: Sendable>: BagElement, @unchecked Sendable {
         self.queue = queue
     }
 
-    /// Delivers the value of this moment, and that after the next change; on the queue.
+    /// Delivers the current value and waits for the next change. Runs on the queue.
     func deliver() {
         guard !subscriber.isTerminated else { return }
         let value = property.track(self)
-        // Another thread may have disposed it before it was added.
+        // Another thread may have disposed the subscription before `track` added it.
         if subscriber.isTerminated {
             stop()
         } else if let value {
@@ -188,7 +186,7 @@ final class ObservationRun<Value: Sendable>: BagElement, @unchecked Sendable {
     }
 
     fileprivate func propertyChanges() {
-        // Reads when it owns the component: a value left for another owner would be delivered on that one's queue.
+        // Reads after acquiring the component: a value enqueued for another owner would be delivered on that owner's queue.
         queue.justDispatch { self.subscriber.downstreamScope.enter(on: self.queue, ifDropped: {}) { self.deliver() } }
     }
 

@@ -1,11 +1,11 @@
 extension Signal {
-    /// Runs this signal and waits for its first value; nil if it completes without one, or the task is cancelled.
+    /// Runs this signal and returns its first value; nil if it completes without one, or the task is cancelled.
     ///
-    /// The signal runs where the caller does, and is disposed, once, before this returns. A task that was cancelled already runs
-    /// nothing. A signal that neither delivers nor ends keeps the caller waiting until its task is cancelled. With a signal that
-    /// cannot fail the call needs no `try`.
+    /// The signal runs on the caller's executor and is disposed, once, before this returns. If the task is already cancelled, nothing runs.
+    /// A signal that neither delivers nor ends keeps the caller waiting until its task is cancelled. For a signal that can't fail, the call
+    /// needs no `try`.
     ///
-    /// - Throws: the error of a signal that fails before it delivers a value.
+    /// - Throws: The error of a signal that fails before it delivers a value.
     nonisolated(nonsending) public func first() async throws(Failure) -> Value? {
         switch await take(1).outcome(isolation: #isolation) {
         case .completed(let value): return value
@@ -16,14 +16,14 @@ extension Signal {
 
     /// Runs this signal until it completes and returns its last value; nil if there was none, or the task is cancelled.
     ///
-    /// Inside of an async function `signal.last()` is this call, unless its type is given as a signal: the operator, which delivers the
-    /// last value, is `signal |> last` there.
+    /// Inside an async function `signal.last()` is this call, unless a signal type is specified. The operator, which delivers the last
+    /// value, is `signal |> last` there.
     ///
-    /// The signal runs where the caller does, and is disposed, once, before this returns. A task that was cancelled already runs
-    /// nothing. A signal that never ends keeps the caller waiting until its task is cancelled. With a signal that cannot fail the
-    /// call needs no `try`.
+    /// The signal runs on the caller's executor and is disposed, once, before this returns. If the task is already cancelled, nothing runs.
+    /// A signal that never ends keeps the caller waiting until its task is cancelled. For a signal that can't fail, the call needs no
+    /// `try`.
     ///
-    /// - Throws: the error that ended the signal.
+    /// - Throws: The error that ended the signal.
     nonisolated(nonsending) public func last() async throws(Failure) -> Value? {
         switch await outcome(isolation: #isolation) {
         case .completed(let value): return value
@@ -32,12 +32,12 @@ extension Signal {
         }
     }
 
-    /// Runs this signal and waits for its first value.
+    /// Runs this signal and returns its first value.
     ///
-    /// The signal runs where the caller does, and is disposed, once, before this returns. A task that was cancelled already runs
-    /// nothing. A signal that neither delivers nor ends keeps the caller waiting until its task is cancelled.
+    /// The signal runs on the caller's executor and is disposed, once, before this returns. If the task is already cancelled, nothing runs.
+    /// A signal that neither delivers nor ends keeps the caller waiting until its task is cancelled.
     ///
-    /// - Throws: what came in place of a value: the signal's error, its completion, or the cancellation of the task.
+    /// - Throws: The reason why there is no value: the signal's error, its completion, or the cancellation of the task.
     nonisolated(nonsending) public func get() async throws(SignalGetError<Failure>) -> Value {
         switch await take(1).outcome(isolation: #isolation) {
         case .completed(let value?): return value
@@ -47,7 +47,6 @@ extension Signal {
         }
     }
 
-    /// Runs this signal and waits for its end, or for the cancellation of the task.
     private func outcome(isolation actor: isolated (any Actor)?) async -> Outcome<Value, Failure> {
         let subscription = Subscription(startsLate: true)
         let wait = Wait<Outcome<Value, Failure>>()
@@ -70,7 +69,7 @@ extension Signal {
                     })
             }
         } onCancel: {
-            // The disposal is left to the task: it is user code, and the runtime may hold a lock of the task here.
+            // The task disposes, not this handler: disposal is user code, and the runtime may hold a lock of the task here.
             if subscription.scope.terminate() {
                 wait.end(with: .cancelled)
             }
@@ -82,14 +81,13 @@ extension Signal {
     }
 }
 
-/// How the wait for a signal's end came out.
 private enum Outcome<Value: Sendable, Failure: Error>: Sendable {
     case completed(last: Value?)
     case failed(Failure)
     case cancelled
 }
 
-/// A task's wait for something that happens once, also before the wait has begun.
+/// The wait of a task for an event that happens once, possibly before the wait begins.
 private final class Wait<Outcome: Sendable>: @unchecked Sendable {
     // Sendable: the lock guards both variables. The continuation is resumed outside of it.
     private let lock = Lock()
@@ -117,7 +115,7 @@ private final class Wait<Outcome: Sendable>: @unchecked Sendable {
     }
 }
 
-/// Why ``Signal/get()`` has no value.
+/// The reason why ``Signal/get()`` returned no value.
 public enum SignalGetError<Failure: Error>: Error {
     /// The signal failed before it delivered a value.
     case failed(Failure)
@@ -130,7 +128,7 @@ public enum SignalGetError<Failure: Error>: Error {
 extension SignalGetError: Equatable where Failure: Equatable {}
 
 extension SignalGetError: CustomStringConvertible {
-    /// Why there is no value, in words.
+    /// The reason in words.
     public var description: String {
         switch self {
         case .failed(let failure): "the signal failed before it delivered a value: \(failure)"
@@ -141,12 +139,10 @@ extension SignalGetError: CustomStringConvertible {
 }
 
 extension Signal {
-    /// Runs this signal for a task, in a subscription that exists already, so that it can be stopped while it is still starting.
+    /// Runs this signal in an existing subscription, so that a task can stop it while it is starting.
     ///
-    /// Runs nothing if the subscription's scope is terminated. Whoever terminates it later, and thereby has the last word instead
-    /// of the signal, also releases the subscription.
-    ///
-    /// - Parameter end: takes the end of the signal after what ran was disposed: a task that it wakes finds nothing running.
+    /// Runs nothing if the subscription's scope is terminated. Code that terminates the scope before the signal ends also releases the
+    /// subscription. `end` is called after the run was disposed, so that a task resumed by it finds nothing running.
     func run(
         in subscription: Subscription, next: @escaping @Sendable (Value) -> Void,
         end: @escaping @Sendable (SignalEnd<Failure>) -> Void
@@ -168,7 +164,7 @@ extension Signal {
                         end(result)
                     }
                 }
-                // Another thread may still be starting it.
+                // Another thread may still be running the start.
                 if !subscription.awaitsLateStart(then: release) { release() }
             })
         subscription.endingLateStart { Propagation.current.runStart(of: subscription) { subscribe(sink) } }

@@ -1,13 +1,13 @@
-/// The values between a signal and the one task that reads them.
+/// The buffer between a signal and the task that reads its values.
 final class ValueBuffer<Value: Sendable, Failure: Error>: @unchecked Sendable {
     /// A value, an error, or nil at the end.
     typealias Element = Result<Value?, Failure>
 
     private enum Phase {
         case open
-        /// The end waits until the values before it were read.
+        /// The signal has ended, and earlier values are still unread.
         case ended(SignalEnd<Failure>)
-        /// The reader was told the end, or reads no more.
+        /// The reader has received the end, or has stopped reading.
         case over
     }
 
@@ -17,7 +17,6 @@ final class ValueBuffer<Value: Sendable, Failure: Error>: @unchecked Sendable {
     private let lock = Lock()
     private var values = FIFO<Value>()
     private var phase = Phase.open
-    /// The reader, while it waits.
     private var reader: CheckedContinuation<Element, Never>?
 
     init(_ buffering: SignalBuffering) {
@@ -59,12 +58,11 @@ final class ValueBuffer<Value: Sendable, Failure: Error>: @unchecked Sendable {
 
     // MARK: The reader's side
 
-    /// What can be read at once; nil if the reader has to wait.
+    /// Returns the next element, or nil if the reader has to wait.
     func takeReady() -> Element? {
         lock.withLock { takeReadyWhileLocked() }
     }
 
-    /// Resumes the reader as soon as there is something to read.
     func wait(_ continuation: CheckedContinuation<Element, Never>) {
         lock.lock()
         guard let element = takeReadyWhileLocked() else {
@@ -76,7 +74,7 @@ final class ValueBuffer<Value: Sendable, Failure: Error>: @unchecked Sendable {
         continuation.resume(returning: element)
     }
 
-    /// Nothing more is to come, as the reader's task was cancelled: resumes the reader, and releases nothing.
+    /// Resumes the reader with nil after its task was cancelled. Releases nothing.
     func stopWaiting() {
         lock.lock()
         phase = .over
@@ -85,7 +83,7 @@ final class ValueBuffer<Value: Sendable, Failure: Error>: @unchecked Sendable {
         reader?.resume(returning: .success(nil))
     }
 
-    /// Ends it for the reader, and releases all that is kept.
+    /// Ends the buffer for the reader and releases all values.
     func close() {
         lock.lock()
         let released = (values, phase)
@@ -109,22 +107,22 @@ final class ValueBuffer<Value: Sendable, Failure: Error>: @unchecked Sendable {
     }
 }
 
-/// The values that are kept where they come faster than they are read or delivered: by an iterator of ``Signal/values(buffering:)`` and by
+/// The values to keep while they arrive faster than they are read or delivered. Used by an iterator of ``Signal/values(buffering:)`` and by
 /// the hop of ``Signal/deliverOn(_:keeping:)``.
 ///
-/// The end of the signal takes no room: it always arrives, after the values that were kept.
+/// The end of the signal takes no capacity: it always arrives, after the kept values.
 public enum SignalBuffering: Sendable, Hashable {
-    /// All values. They pile up for as long as the reader is slower than the signal.
+    /// Keeps all values. They accumulate while the reader is slower than the signal.
     case unbounded
-    /// At most so many values, at least 1: the oldest of them makes room for the one that comes.
+    /// Keeps at most this many values, at least 1: a new value replaces the oldest.
     case newest(Int)
-    /// At most so many values, at least 1: one that comes while there is no room is dropped.
+    /// Keeps at most this many values, at least 1: a value that arrives when the buffer is full is dropped.
     case oldest(Int)
 
-    /// The newest value alone: what matters is the latest state.
+    /// Keeps only the newest value, for a reader that needs only the latest state.
     public static var latest: SignalBuffering { .newest(1) }
 
-    /// How many values are kept; nil for all.
+    /// The maximum number of values; nil for no limit.
     @usableFromInline var capacity: Int? {
         switch self {
         case .unbounded: nil

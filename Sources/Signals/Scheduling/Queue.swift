@@ -1,19 +1,19 @@
 public import Dispatch
 
-/// A place where work is done, in order: over Dispatch, over a ``ThreadPool``, or over a ``VirtualClock`` in tests.
+/// A queue that runs work in order: backed by Dispatch, by a ``ThreadPool``, or by a ``VirtualClock`` in tests.
 ///
-/// All queues but the concurrent ones do one thing at a time.
+/// All queues except the concurrent ones run one piece of work at a time.
 public final class Queue: Sendable {
     private enum Place: Sendable {
         case main
-        /// A dispatch queue that nobody else can reach, so a note on the thread tells that it is current. A mark that the dispatch queue
-        /// holds would do too, but on Linux the release of a marked one wakes the process each second from then on.
+        /// A dispatch queue that no other code can reach, so a note on the thread tells that it is current. Not `setSpecific`: on Linux,
+        /// releasing a queue that has a specific value wakes the process once a second from then on.
         case own(DispatchQueue)
-        /// A dispatch queue that others use too. Work is a barrier there, which on a serial queue makes no difference.
+        /// A dispatch queue shared with other code. Work on it is a barrier, which makes no difference on a serial queue.
         case wrapped(DispatchQueue, QueueMark)
         case concurrent(DispatchQueue)
         case virtual(VirtualSchedule, VirtualPlace)
-        /// The threads of a pool. The pool itself is not held, so that its release stops them.
+        /// The threads of a pool. The pool itself isn't held, so that its release stops them.
         case pool(ThreadPoolCore)
     }
 
@@ -23,20 +23,21 @@ public final class Queue: Sendable {
         self.place = place
     }
 
-    /// A serial queue of its own.
+    /// Creates a serial queue.
     ///
     /// - Parameters:
-    ///   - name: what debuggers show.
-    ///   - qos: how urgent its work is.
+    ///   - name: The name shown by debuggers.
+    ///   - qos: The priority of the work.
     public convenience init(name: String? = nil, qos: DispatchQoS = .default) {
         self.init(.own(DispatchQueue(label: name ?? "Signals.Queue", qos: qos)))
     }
 
-    /// A queue over a dispatch queue that exists already. It knows itself as current there, whoever put the work.
+    /// Creates a queue backed by an existing dispatch queue. It is current for all work on that queue, including work enqueued by other
+    /// code.
     ///
-    /// Its work is done one piece at a time: over a concurrent dispatch queue each piece is a barrier. Code that was put there directly and
-    /// is no barrier must not call ``async(_:)`` or ``sync(_:)``: the work would be done beside other work, so the program stops. A global
-    /// dispatch queue has no barriers: over one this is a concurrent queue, like ``concurrentDefaultQueue()``.
+    /// Its work runs one piece at a time: on a concurrent dispatch queue each piece is a barrier. Code put there directly that is no
+    /// barrier must not call ``async(_:)`` or ``sync(_:)``: the work would run beside other work, so the program stops. A global dispatch
+    /// queue has no barriers; a queue backed by one is concurrent, like ``concurrentDefaultQueue()``.
     public convenience init(queue: DispatchQueue) {
         if queue.label.hasPrefix("com.apple.root.") {
             self.init(.concurrent(queue))
@@ -46,17 +47,15 @@ public final class Queue: Sendable {
         }
     }
 
-    /// One of the queues whose work is done by a virtual clock.
     convenience init(schedule: VirtualSchedule, place: VirtualPlace) {
         self.init(.virtual(schedule, place))
     }
 
-    /// A concurrent queue whose work is done by the threads of a pool.
     convenience init(pool: ThreadPoolCore) {
         self.init(.pool(pool))
     }
 
-    /// A serial queue for work that this one does not want to wait for; a virtual clock does the work of both.
+    /// Returns a serial queue for work that this queue must not wait for. The companion of a virtual queue has the same clock.
     package func makeCompanion(name: String) -> Queue {
         if case .virtual(let schedule, _) = place {
             Queue(schedule: schedule, place: VirtualPlace())
@@ -69,16 +68,16 @@ public final class Queue: Sendable {
     private static let concurrentDefault = Queue(.concurrent(.global(qos: .default)))
     private static let concurrentBackground = Queue(.concurrent(.global(qos: .background)))
 
-    /// The main queue. It works in a program that runs it: `dispatchMain()`, a run loop, or an `async` main.
+    /// The main queue. It needs a program that runs it: `dispatchMain()`, a run loop, or an `async` main.
     public static func mainQueue() -> Queue { main }
 
-    /// The system's concurrent queue. Nothing is ever current on it, and what is put there runs in any order.
+    /// The system's concurrent queue. The queue is never current, and its work runs in any order.
     public static func concurrentDefaultQueue() -> Queue { concurrentDefault }
 
-    /// The system's concurrent queue for what nobody waits for.
+    /// The system's concurrent queue for work without a deadline.
     public static func concurrentBackgroundQueue() -> Queue { concurrentBackground }
 
-    /// Whether it does one thing at a time.
+    /// True if the queue runs one piece of work at a time.
     package var isSerial: Bool {
         switch place {
         case .main, .own, .wrapped, .virtual: true
@@ -86,8 +85,7 @@ public final class Queue: Sendable {
         }
     }
 
-    /// The time of this queue's clock in nanoseconds: a virtual clock's, or that of the system, which runs while the system does.
-    /// It never runs backwards.
+    /// The time of this queue's clock in nanoseconds: that of a virtual clock, or the system's uptime. It never runs backwards.
     package var now: Int64 {
         if case .virtual(let schedule, _) = place {
             schedule.now
@@ -96,7 +94,7 @@ public final class Queue: Sendable {
         }
     }
 
-    /// Whether the caller runs on this queue.
+    /// Returns true if the caller runs on this queue.
     public func isCurrent() -> Bool {
         switch place {
         case .main: ThreadContext.current.isMainThread || QueueMark.main.isKnownHere || ThreadContext.current.isNoted(QueueMark.main)
@@ -107,14 +105,15 @@ public final class Queue: Sendable {
         }
     }
 
-    /// Stops the program where the caller is on a concurrent dispatch queue, and is no barrier that excludes other work.
+    /// Stops the program if the caller is on a concurrent dispatch queue, outside of a barrier.
     private func requireBarrier() {
         if case .wrapped(let queue, let mark) = place, !ThreadContext.current.isNoted(mark) {
             dispatchPrecondition(condition: .onQueueAsBarrier(queue))
         }
     }
 
-    /// True if the caller may do this queue's work now. Stops the program where it is on a concurrent dispatch queue without a barrier.
+    /// Returns true if the caller may run this queue's work now. Stops the program if it is on a concurrent dispatch queue without a
+    /// barrier.
     @usableFromInline
     func isHere() -> Bool {
         guard isCurrent() else { return false }
@@ -122,7 +121,7 @@ public final class Queue: Sendable {
         return true
     }
 
-    /// Does the work now when the caller is on this queue, else later.
+    /// Runs the work now if the caller is on this queue, else later.
     public func async(_ work: @escaping @Sendable () -> Void) {
         if isHere() {
             work()
@@ -131,21 +130,19 @@ public final class Queue: Sendable {
         }
     }
 
-    /// Does the work later, also when the caller is on this queue.
+    /// Runs the work later, even if the caller is on this queue.
     public func justDispatch(_ work: @escaping @Sendable () -> Void) {
         justDispatch(work, ifDropped: {})
     }
 
-    /// Does the work later, or drops it because the clock or the pool is gone that would do it.
-    ///
-    /// - Parameter ifDropped: called in place of the work, by whoever drops it: also inside of this call, so no lock is held.
+    /// Runs the work later. If the clock or pool is gone, `ifDropped` is called instead, possibly inside this call; no lock is held.
     @usableFromInline
     func justDispatch(_ work: @escaping @Sendable () -> Void, ifDropped: @escaping @Sendable () -> Void) {
         let work = SignalCause.keeping(work)
         switch place {
         case .main: DispatchQueue.main.async { ThreadContext.current.noting(QueueMark.main, work) }
         case .own(let queue):
-            // The objects that the work holds are released while the queue is noted. Dispatch would release them on the queue, but afterwards.
+            // Work is released while the queue is noted. Dispatch would release it on the queue, but after the note is removed.
             let work = ScheduledWork(work)
             queue.async { ThreadContext.current.noting(self, work.run) }
         case .wrapped(let queue, let mark): queue.async(flags: .barrier) { ThreadContext.current.noting(mark, work) }
@@ -155,17 +152,17 @@ public final class Queue: Sendable {
         }
     }
 
-    /// Does the work on this queue and waits for it; at once when the caller is there already.
+    /// Runs the work on this queue and waits for it; at once if the caller is already there.
     ///
-    /// The work may be done by the caller's thread while the queue waits. That is always so with the queue of a ``ThreadPool``:
-    /// one of the pool's threads waits meanwhile, unless the caller is such a thread or the pool has stopped.
+    /// The work may run on the caller's thread while the queue waits. On the queue of a ``ThreadPool`` it always does. One of the pool's
+    /// threads waits meanwhile, unless the caller is such a thread or the pool has stopped.
     public func sync<Result>(_ work: () throws -> Result) rethrows -> Result {
         if isCurrent() {
             requireBarrier()
             return try work()
         }
         let cause = SignalCause.current
-        // Dispatch may do the work on this thread: it leaves the propagation all the same, as every hop does.
+        // Dispatch may run the work on this thread, but it leaves the propagation like any hop.
         return try ThreadContext.withoutPropagation {
             try dispatchAndWait { try SignalCause.resume(cause, work) }
         }
@@ -182,8 +179,8 @@ public final class Queue: Sendable {
         }
     }
 
-    /// Does work on a dispatch queue and waits for it. The work may be done by another thread, and all places that this thread is in wait
-    /// for it, so they are noted there as well. Dispatch itself knows no more than the queue of the innermost `sync`.
+    /// Runs work on a dispatch queue and waits for it. Another thread may run the work; every queue on which this thread runs waits
+    /// meanwhile, so they are noted on that thread too. Dispatch itself knows only the queue of the innermost `sync`.
     private func dispatchAndWait<Result>(
         on queue: DispatchQueue, noting place: AnyObject?, _ work: () throws -> Result
     ) rethrows -> Result {
@@ -196,36 +193,32 @@ public final class Queue: Sendable {
         }
     }
 
-    /// Does the work on this queue after some time, by the queue's clock.
+    /// Runs the work on this queue after some time, measured by the queue's clock.
     ///
     /// - Parameters:
-    ///   - seconds: the time to wait; not more than zero is as soon as possible.
-    ///   - work: what is done.
-    /// - Returns: what cancels it and releases the work.
+    ///   - seconds: The time to wait. Zero or less means as soon as possible.
+    ///   - work: The work.
+    /// - Returns: A disposable that cancels the work and releases it.
     @discardableResult
     public func after(_ seconds: Double, _ work: @escaping @Sendable () -> Void) -> any Disposable {
         require(!seconds.isNaN, "after(\(seconds)): a time to wait is a number of seconds")
         return at(Nanoseconds.time(Nanoseconds.of(seconds), after: now), work)
     }
 
-    /// Does the work on this queue at a time of its clock (``now``), or as soon as possible when that is over; never inside of
-    /// this call. Or drops it because the clock or the pool is gone that would do it.
+    /// Runs the work on this queue at a time of its clock (``now``), or as soon as possible if that has passed. Never runs it inside this
+    /// call. If the clock or pool is gone, `ifDropped` is called instead, possibly inside this call; no lock is held.
     ///
-    /// - Parameters:
-    ///   - ifDropped: called in place of the work, by whoever drops it: also inside of this call, so no lock is held. It is not
-    ///     called when the work is cancelled.
-    ///   - work: what is done.
-    /// - Returns: what cancels it and releases the work.
+    /// - Returns: A disposable that cancels and releases the work without calling `ifDropped`.
     package func at(
         _ time: Int64, ifDropped: @escaping @Sendable () -> Void = {}, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
-        // Work that never comes is not kept.
+        // Work that would never run isn't kept.
         if time == Nanoseconds.never { return .empty }
         let scheduled = ScheduledWork(SignalCause.keeping(work), ifDropped: ifDropped)
         switch place {
         case .main: return Self.startTimer(on: .main, time, { ThreadContext.current.noting(QueueMark.main, scheduled.run) }, scheduled)
         case .own(let queue): return Self.startTimer(on: queue, time, { ThreadContext.current.noting(self, scheduled.run) }, scheduled)
-        // The handler of a timer is no barrier.
+        // A timer's event handler is no barrier.
         case .wrapped(let queue, _): return Self.startTimer(on: queue, time, { self.justDispatch(scheduled.run) }, scheduled)
         case .concurrent(let queue): return Self.startTimer(on: queue, time, scheduled.run, scheduled)
         case .pool(let pool) where pool.isOver: scheduled.drop()
@@ -250,10 +243,10 @@ public final class Queue: Sendable {
     }
 }
 
-/// A mark of a dispatch queue by which Dispatch tells that it is current, on it and on the queues that target it.
+/// A marker of a dispatch queue that lets Dispatch tell whether the queue is current, including for queues that target it.
 ///
-/// Dispatch knows a key by its address alone. So the queue owns its mark: the key lives as long as the queue remembers it, and no
-/// other queue's key can come to lie at the same address. All wrappers of a queue share the mark.
+/// Dispatch identifies a key by its address alone. The queue owns its mark, so the key lives as long as the queue refers to it, and no
+/// other key can reuse its address. All wrappers of a queue share the mark.
 private final class QueueMark: Sendable {
     private struct Entry {
         weak var mark: QueueMark?
@@ -267,11 +260,11 @@ private final class QueueMark: Sendable {
     private let key = DispatchSpecificKey<QueueMark>()
 
     private static let ownMark = DispatchSpecificKey<QueueMark>()
-    /// All marks. The queues own them.
+    /// All marks, held weakly: the queues own them.
     private static let state = Locked(State())
     static let main = mark(.main)
 
-    /// The mark of a queue; two threads that ask for it at once get the same.
+    /// Returns the mark of a queue. Concurrent calls for a queue return the same mark.
     static func mark(_ queue: DispatchQueue) -> QueueMark {
         state.withLock { state in
             if let mark = queue.getSpecific(key: ownMark) { return mark }
@@ -287,19 +280,18 @@ private final class QueueMark: Sendable {
         }
     }
 
-    /// Whether Dispatch knows that the queue is current, which it forgets inside of a `sync` on another queue.
+    /// True if Dispatch knows the queue to be current. Inside a `sync` on another queue it doesn't.
     var isKnownHere: Bool { DispatchQueue.getSpecific(key: key) != nil }
 
-    /// The marks of the queues that Dispatch knows to be current: the one that works, and those that it targets.
-    /// - Complexity: O(1) on an unmarked queue, else O(marked queues).
+    /// The marks of the running queue and its target queues. O(1) on an unmarked queue, else O(marked queues).
     static var allKnownHere: [QueueMark] {
-        _ = main  // Once it is made, Dispatch knows it also where nobody has asked for the main queue yet.
+        _ = main  // Registers the mark: Dispatch then knows it even if no code has asked for the main queue yet.
         guard DispatchQueue.getSpecific(key: ownMark) != nil else { return [] }
         return state.withLock { $0.entries.compactMap(\.mark) }.filter(\.isKnownHere)
     }
 }
 
-// Sendable: a dispatch source may be cancelled from any thread, and after it was activated nothing else is done with it.
+// Sendable: a dispatch source may be cancelled from any thread, and after its activation nothing else is called on it.
 private final class OneShotTimer: Disposable, @unchecked Sendable {
     let source: any DispatchSourceTimer
 

@@ -1,4 +1,4 @@
-/// An object that is made, used and released on one queue, and held from any thread. It need not be `Sendable`.
+/// A reference, usable from any thread, to an object that is made, used and released on one queue. The object need not be `Sendable`.
 ///
 /// ```swift
 /// let index = QueueLocalObject(queue: Queue(name: "index")) { SearchIndex() }
@@ -6,17 +6,18 @@
 /// let count = index.syncWith { $0.count }
 /// ```
 ///
-/// Whichever thread drops the last reference, the object is released on the queue, after all that was asked for before. Only when the
-/// queue's ``VirtualClock`` is gone, what was asked for is released undone, and the object where the last reference is dropped.
+/// The object is released on the queue, after all work enqueued before, regardless of the thread that drops the last reference. If the
+/// queue's ``VirtualClock`` is gone, the enqueued work is released without running, and the object is released where the last reference is
+/// dropped.
 public final class QueueLocalObject<T>: Sendable {
     private let queue: Queue
     private let box: LocalBox<T>
 
-    /// An object that the queue makes: before this returns when the caller is there, else before its first use.
+    /// Creates an object on the queue: before this returns if the caller is on it, else before the first use.
     ///
     /// - Parameters:
-    ///   - queue: where the object lives; a serial one.
-    ///   - generate: makes the object, once, and does not use it through this wrapper.
+    ///   - queue: The queue on which the object lives; a serial one.
+    ///   - generate: Makes the object, once. It must not use the object through this wrapper.
     public init(queue: Queue, generate: @escaping @Sendable () -> T) {
         require(queue.isSerial, "QueueLocalObject(queue:): the queue of an object does one thing at a time")
         let box = LocalBox(generate)
@@ -26,27 +27,26 @@ public final class QueueLocalObject<T>: Sendable {
     }
 
     deinit {
-        // A hop also when this is the queue already: what waits there may still need the object.
+        // Hops even if this is the queue: pending work there may still need the object.
         queue.justDispatch { [box] in box.release() }
     }
 
-    /// Uses the object on the queue: at once when the caller is there, else later.
+    /// Uses the object on the queue: at once if the caller is there, else later.
     public func with(_ use: @escaping @Sendable (T) -> Void) {
         queue.async { [box] in use(box.object()) }
     }
 
-    /// Uses the object on the queue and waits for the result; at once when the caller is there already.
+    /// Uses the object on the queue and waits for the result; at once if the caller is already there.
     public func syncWith<Result: Sendable>(_ use: @Sendable (T) throws -> Result) rethrows -> Result {
         try queue.sync { try use(box.object()) }
     }
 
-    /// A signal whose generator uses the object, on the queue: at once when the caller is there already, else after a hop.
+    /// Returns a signal with a generator that uses the object on the queue: at once if the caller is already there, else after a hop.
     ///
-    /// Disposal before the hop means that the generator never runs. The signal keeps the object; a subscription keeps what the
-    /// generator captures.
+    /// If disposed before the hop, the generator never runs. The signal keeps the object; a subscription keeps what the generator captures.
     ///
-    /// - Parameter generator: takes the object and writes to the subscriber, like that of ``Signal/init(_:)``. What it returns is
-    ///   disposed by the thread that disposes.
+    /// - Parameter generator: Takes the object and writes to the subscriber, like the generator of ``Signal/init(_:)``. The disposable it
+    ///   returns is disposed on the disposing thread.
     public func signalWith<Value, Failure>(
         _ generator: @escaping @Sendable (T, Subscriber<Value, Failure>) -> any Disposable
     ) -> Signal<Value, Failure> {
@@ -54,7 +54,7 @@ public final class QueueLocalObject<T>: Sendable {
     }
 }
 
-/// The place of an object on its queue.
+/// The object and its state; used on the queue only.
 private final class LocalBox<T>: @unchecked Sendable {
     private enum State {
         case waiting(@Sendable () -> T)
@@ -63,14 +63,14 @@ private final class LocalBox<T>: @unchecked Sendable {
         case released
     }
 
-    // Sendable: only the queue touches the state, which does one thing at a time.
+    // Sendable: only the queue, which is serial, accesses the state.
     private var state: State
 
     init(_ generate: @escaping @Sendable () -> T) {
         state = .waiting(generate)
     }
 
-    /// The object, which is made now if nobody needed it before: what is already on the queue may come before what hops.
+    /// Returns the object, making it on the first use: work already on the queue may run before the hop that makes it.
     func object() -> T {
         switch state {
         case .made(let object):

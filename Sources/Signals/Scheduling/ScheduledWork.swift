@@ -1,27 +1,26 @@
-/// Work that is done once, cancelled, or dropped by a place that does no work any more; each releases it.
+/// Work that is run once, cancelled, or dropped when its queue is gone. Each of these releases it.
 final class ScheduledWork: Disposable, @unchecked Sendable {
     // Sendable: the lock guards `content`.
     private let lock = Lock()
     private var content: (work: @Sendable () -> Void, ifDropped: @Sendable () -> Void)?
 
-    /// - Parameter ifDropped: called in place of the work when that is dropped, by the one who drops it.
+    /// - Parameter ifDropped: Called instead of the work when it is dropped, by the code that drops it.
     init(_ work: @escaping @Sendable () -> Void, ifDropped: @escaping @Sendable () -> Void = {}) {
         content = (work, ifDropped)
     }
 
-    /// Whether it was done, cancelled or dropped.
+    /// True if the work was run, cancelled or dropped.
     var isOver: Bool { lock.withLock { content == nil } }
 
     func run() {
         take()?.work()
     }
 
-    /// Cancels it.
     func dispose() {
         _ = take()
     }
 
-    /// Says that nobody will do it. No lock is held: whoever waits for the work may end by this.
+    /// Drops the work, which will never run. Called without locks, because `ifDropped` may end whatever waits for the work.
     func drop() {
         take()?.ifDropped()
     }

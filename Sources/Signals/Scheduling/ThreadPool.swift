@@ -1,4 +1,4 @@
-/// A number of threads that do tasks, those that came first first.
+/// A fixed number of threads that run tasks, first in first out.
 ///
 /// ```swift
 /// let pool = ThreadPool(threadCount: 2, name: "thumbnails")
@@ -7,15 +7,15 @@
 /// pool.stop()
 /// ```
 ///
-/// The release of the pool stops it, as ``stop()`` does. Its ``queue`` does not keep it.
+/// Releasing the pool stops it, like ``stop()``. Its ``queue`` doesn't keep it.
 public final class ThreadPool: Sendable {
     private let core: ThreadPoolCore
 
-    /// A pool whose threads wait for tasks.
+    /// Creates a pool and starts its threads.
     ///
     /// - Parameters:
-    ///   - threadCount: how many tasks are done at once, at least 1.
-    ///   - name: what debuggers show for the threads; Linux shows the first 15 bytes.
+    ///   - threadCount: The number of threads, at least 1.
+    ///   - name: The name of the threads in debuggers; Linux shows the first 15 bytes.
     public init(threadCount: Int, name: String? = nil) {
         require(threadCount >= 1, "ThreadPool(threadCount: \(threadCount)): a pool has at least 1 thread")
         core = ThreadPoolCore(threadCount: threadCount)
@@ -26,11 +26,11 @@ public final class ThreadPool: Sendable {
         core.stop()
     }
 
-    /// Has a thread do a task when the tasks before it have been begun.
+    /// Adds a task, which runs after all earlier tasks have begun.
     ///
     /// A pool that has stopped releases the task at once.
     ///
-    /// - Returns: what cancels the task, and releases it, as long as no thread has begun it. Dropping it cancels nothing.
+    /// - Returns: A disposable that cancels and releases the task until a thread has begun it. Dropping it cancels nothing.
     /// - Complexity: O(1).
     @discardableResult
     public func addTask(_ task: @escaping @Sendable () -> Void) -> any Disposable {
@@ -39,28 +39,28 @@ public final class ThreadPool: Sendable {
         return work
     }
 
-    /// Ends the threads: each finishes the task that it does, and what waits is released on the thread that calls.
+    /// Stops the threads. Each finishes its current task; pending tasks are released on the calling thread.
     ///
-    /// It does not wait for the threads, so it may be called by a task. A second call does nothing.
+    /// Doesn't wait for the threads, so a task may call it. A second call does nothing.
     ///
-    /// A signal that is to be delivered or run on ``queue`` comes to nothing from then on: what waits for a thread is released at
-    /// once, what waits for a time when that has come, and what comes later when it comes. The signal is disposed, its handlers
-    /// are released, and no end is delivered, as there is no place to deliver it. The release of the pool does the same.
+    /// A signal to be delivered or run on ``queue`` is disposed, and its handlers are released. No end is delivered, because there is no
+    /// thread to deliver it. Work that waits for a thread is dropped at once, work that waits for a time when that comes, and later work on
+    /// arrival. Releasing the pool does the same.
     public func stop() {
         core.stop()
     }
 
-    /// A concurrent queue whose work is done by this pool; the same place each time.
+    /// A concurrent queue that runs its work on this pool's threads; equivalent each time.
     ///
-    /// Nothing is ever current on it. ``Queue/after(_:_:)`` measures real time there. When the pool has stopped or was released,
-    /// work is released undone, at its time if it waited for one by then, and ``Queue/sync(_:)`` does it on the caller's thread.
+    /// The queue is never current. ``Queue/after(_:_:)`` measures real time. After the pool has stopped or been released, work is released
+    /// without running, at its due time if it was waiting for one. ``Queue/sync(_:)`` then runs on the caller's thread.
     public var queue: Queue { Queue(pool: core) }
 }
 
-/// What the threads of a pool, its queues and the pool itself share.
+/// The state shared by a pool, its threads and its queues.
 final class ThreadPoolCore: @unchecked Sendable {
     private let threadCount: Int
-    /// Counts what a thread is to wake for: each task, and the end for each thread.
+    /// Counts wake-ups: one for each task, and one for each thread at the end.
     private let wakeUps = WakeUps()
 
     // Sendable: the lock guards the variables.
@@ -74,7 +74,6 @@ final class ThreadPoolCore: @unchecked Sendable {
         self.threadCount = threadCount
     }
 
-    /// It drops what is added.
     var isOver: Bool { lock.withLock { isStopped } }
 
     func start(name: String) {
@@ -111,7 +110,8 @@ final class ThreadPoolCore: @unchecked Sendable {
         }
     }
 
-    /// Does work on the caller's thread while one of the pool's threads waits, or at once when there is none or the caller is one.
+    /// Runs work on the caller's thread while one of the pool's threads waits. At once if the pool has stopped or the caller is one of its
+    /// threads.
     func sync<Result>(_ work: () throws -> Result) rethrows -> Result {
         let context = ThreadContext.current
         guard !context.isNoted(self) else { return try work() }
@@ -122,7 +122,6 @@ final class ThreadPoolCore: @unchecked Sendable {
         return try context.noting(self, work)
     }
 
-    /// The body of each thread.
     private func work() {
         ThreadContext.current.noting(self) {
             while let task = nextTask() {
@@ -131,19 +130,18 @@ final class ThreadPoolCore: @unchecked Sendable {
         }
     }
 
-    /// The next task, for which this waits; nil when the pool has stopped.
+    /// Waits for the next task and returns it; nil when the pool has stopped.
     private func nextTask() -> ScheduledWork? {
         while true {
             wakeUps.wait()
             let (task, isOver) = lock.withLock { (isStopped ? nil : tasks.popFirst(), isStopped) }
-            // A cancelled task may have left without its wake-up.
+            // A cancelled task may have been removed without its wake-up.
             if task != nil || isOver { return task }
         }
     }
 
-    /// Removes the cancelled tasks, each time when there are twice as many tasks as were left the last time: while all threads are busy
-    /// they would stay. By one who holds the lock.
-    /// - Returns: what is released without the lock.
+    /// Removes cancelled tasks, which the caller releases after the lock, each time the count has doubled since the last removal. While all
+    /// threads are busy they would stay.
     private func takeCancelled() -> FIFO<ScheduledWork> {
         guard tasks.count >= cleaningCount else { return FIFO() }
         let all = tasks
@@ -156,12 +154,11 @@ final class ThreadPoolCore: @unchecked Sendable {
     }
 }
 
-/// A thread of the pool that waits while the caller of `sync` works in its stead.
+/// A thread of the pool that waits while the caller of `sync` works in its place.
 private final class ThreadLoan: Sendable {
     let begun = WakeUps()
     let ended = WakeUps()
 
-    /// The task of the thread.
     @Sendable func lend() {
         begun.add()
         ended.wait()

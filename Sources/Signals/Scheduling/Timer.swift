@@ -1,27 +1,25 @@
-/// Calls a closure on a queue after some time, once or again and again.
+/// A timer that calls a closure on a queue, once or repeatedly.
 ///
 /// ```swift
 /// let blink = Timer(timeout: 0.5, repeat: true, queue: .mainQueue()) { _ in cursor.toggle() }
 /// blink.start()
 /// ```
 ///
-/// The queue's clock measures the time, so a ``VirtualClock`` drives it in tests. The release of the timer invalidates it: it has
-/// to be kept for as long as it shall run. A queue that does no work any more, as its ``ThreadPool`` or ``VirtualClock`` is gone,
-/// invalidates it too.
+/// The queue's clock measures the time, so a ``VirtualClock`` drives the timer in tests. Releasing the timer invalidates it: keep it for as
+/// long as it is to run. The timer is also invalidated when its queue's ``ThreadPool`` or ``VirtualClock`` is gone.
 public final class Timer: @unchecked Sendable {
     private let timeout: Double
     private let repeats: Bool
     private let queue: Queue
 
     private enum State {
-        /// Not started yet.
         case idle
         /// Work on the queue waits for the time of the next call.
         case waiting(MetaDisposable)
         /// The closure is being called.
-        /// - Parameter restart: the time of the call that a start has asked for meanwhile.
+        /// - Parameter restart: The time of the next call if `start` was called meanwhile.
         case calling(restart: Int64?)
-        /// There is nothing left to call.
+        /// The timer was invalidated, or has called without repeating.
         case over
     }
 
@@ -29,16 +27,16 @@ public final class Timer: @unchecked Sendable {
     private let lock = Lock()
     private var state = State.idle
     private var completion: (@Sendable (Timer) -> Void)?
-    /// Of the newest start.
+    /// The ticks since the latest start.
     private var ticks: Ticks
 
-    /// A timer that waits for ``start()``.
+    /// Creates a timer that waits for ``start()``.
     ///
     /// - Parameters:
-    ///   - timeout: the seconds from the start to the call, and between two calls; at least 0, and more than 0 if it repeats.
-    ///   - repeats: whether the closure is called again and again.
-    ///   - queue: where the closure is called; never two calls at once, also on a concurrent queue.
-    ///   - completion: takes this timer. It is released by ``invalidate()``, and after the call of a timer that does not repeat.
+    ///   - timeout: The seconds from the start to the call, and between two calls; at least 0, and more than 0 if it repeats.
+    ///   - repeats: True to call the closure repeatedly.
+    ///   - queue: The queue on which the closure is called; never two calls at once, even on a concurrent queue.
+    ///   - completion: Receives this timer. It is released by ``invalidate()``, and after the call of a timer that doesn't repeat.
     public init(timeout: Double, repeat repeats: Bool, queue: Queue, completion: @escaping @Sendable (Timer) -> Void) {
         require(timeout >= 0, "Timer(timeout: \(timeout)): a timeout is at least 0 seconds")
         require(
@@ -56,12 +54,13 @@ public final class Timer: @unchecked Sendable {
         }
     }
 
-    /// Begins to count the time, anew if the timer runs already.
+    /// Starts the timer, or restarts it if it is running.
     ///
-    /// A timer that repeats calls at whole multiples of its timeout after the start: a late call delays none of those after it, and
-    /// those whose time passes while the closure runs or the queue is busy are skipped. A timer that does not repeat may be started
-    /// again by its closure. The time counts from this call also while the closure runs, and the next call waits for its return. After
-    /// the closure was released this does nothing.
+    /// A repeating timer calls at whole multiples of its timeout after the start. A late call delays none of the later ones. Calls that
+    /// become due while the closure runs or the queue is busy are skipped.
+    ///
+    /// The closure of a timer that doesn't repeat may start it again. The time counts from this call even while the closure runs, and the
+    /// next call waits for the closure to return. After the closure was released, this does nothing.
     public func start() {
         lock.lock()
         let now = queue.now
@@ -79,8 +78,8 @@ public final class Timer: @unchecked Sendable {
         }
     }
 
-    /// Ends the timer for good and releases the closure. When this has returned on the timer's queue, no call follows; from another
-    /// thread, at most the call in flight finishes.
+    /// Stops the timer for good and releases the closure. After this returns on the timer's queue, no call follows. If called on another
+    /// thread, a call in progress may still finish.
     public func invalidate() {
         lock.lock()
         let ended = endAndUnlock()
@@ -89,17 +88,16 @@ public final class Timer: @unchecked Sendable {
         }
     }
 
-    // MARK: By one who holds the lock
+    // MARK: Requires the lock
 
-    /// Begins to count the time.
-    /// - Returns: the time of the first call.
+    /// Returns the time of the first call.
     private func begin(at now: Int64) -> Int64 {
         ticks = Ticks(start: now, every: timeout)
         return repeats ? ticks.next(after: now) : Nanoseconds.time(Nanoseconds.of(timeout), after: now)
     }
 
     private func waitAndUnlock(until time: Int64) {
-        // Held before the queue has the work, which it may do, or drop, at once.
+        // Stored before the queue gets the work, which it may run or drop at once.
         let wait = MetaDisposable()
         state = .waiting(wait)
         lock.unlock()
@@ -107,7 +105,7 @@ public final class Timer: @unchecked Sendable {
             queue.at(time, ifDropped: { [weak self] in self?.invalidate() }) { [weak self] in self?.timeCame(time, for: wait) })
     }
 
-    /// - Returns: what is released without the lock.
+    /// - Returns: The values to release without the lock.
     private func endAndUnlock() -> (state: State, completion: (@Sendable (Timer) -> Void)?) {
         let ended = (state, completion.take())
         state = .over
@@ -122,7 +120,7 @@ public final class Timer: @unchecked Sendable {
         lock.lock()
         guard case .calling(let restart) = state else { return lock.unlock() }
         if repeats {
-            // A queue's timer may fire a moment before its time, which counts as punctual.
+            // A queue's timer may fire slightly early, which counts as on time.
             waitAndUnlock(until: ticks.next(after: max(queue.now, time)))
         } else if let restart {
             waitAndUnlock(until: restart)
@@ -131,8 +129,8 @@ public final class Timer: @unchecked Sendable {
         }
     }
 
-    /// Calls the closure, unless the timer has been started again or is over. A function of its own, so that the closure is released
-    /// before the lock is acquired again.
+    /// Calls the closure, unless the timer was restarted or is over. A separate function, so that the closure is released before the lock
+    /// is acquired again.
     private func call(for wait: MetaDisposable) -> Bool {
         lock.lock()
         guard case .waiting(let current) = state, current === wait, let completion else {

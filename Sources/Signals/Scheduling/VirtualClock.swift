@@ -1,4 +1,4 @@
-/// A clock that moves when it is told to, with queues whose work it does: tests of time without time (guarantee G11).
+/// A manually advanced clock with its own queues, for tests that don't wait for real time (guarantee G11).
 ///
 /// ```swift
 /// let clock = VirtualClock()
@@ -7,7 +7,7 @@
 /// clock.advance(by: 0.001)  // got 1
 /// ```
 ///
-/// Operators that wait take a queue, so a test gives them one of the clock's and moves the clock by hand. A search field that waits
+/// Operators that wait take a queue, so a test passes one of the clock's queues and advances the clock. For example, a search field waits
 /// until nothing was typed for 0.3 seconds:
 ///
 /// ```swift
@@ -19,52 +19,50 @@
 /// clock.advance(by: 0.3)    // search for swift
 /// ```
 ///
-/// Time is counted in whole nanoseconds. What is due at the same time is done in the order in which it was asked for. Each queue does
-/// one thing at a time, whichever threads advance the clock and call ``Queue/sync(_:)``: the clock waits for a thread that is on the
-/// queue that its work comes to, and that thread waits for the clock. The queues do not keep the clock.
+/// Time is counted in whole nanoseconds. Work due at the same time runs in the order of the requests. Each queue runs one piece of work at
+/// a time, regardless of the threads that advance the clock and call ``Queue/sync(_:)``. The clock and such threads wait for each other.
+/// The queues don't keep the clock.
 ///
-/// The release of the clock releases what waits, and what comes later, as nobody would do it any more. A signal that is to be delivered
-/// or run on a queue of the clock comes to nothing by that: it is disposed, its handlers and what it put are released, and no end is
-/// delivered, as there is no place to deliver it.
+/// Releasing the clock releases pending work, and later work on arrival, because nothing would run it. A signal to be delivered or run on a
+/// queue of the clock is then disposed. Its handlers and its pending values are released, and no end is delivered.
 public final class VirtualClock: Sendable {
     private let schedule = VirtualSchedule()
 
-    /// A clock on which no time has passed and nothing waits.
+    /// Creates a clock at time 0 without pending work.
     public init() {}
 
     deinit {
         schedule.close()
     }
 
-    /// A queue whose work is done by this clock; the same place each time.
+    /// A queue with work that this clock runs; equivalent each time.
     public var queue: Queue { Queue(schedule: schedule, place: schedule.mainPlace) }
 
-    /// A further queue whose work is done by this clock.
+    /// Creates another queue with work that this clock runs.
     public func makeQueue() -> Queue {
         Queue(schedule: schedule, place: VirtualPlace())
     }
 
-    /// The seconds that this clock has advanced since it was made.
+    /// The seconds by which this clock has advanced.
     public var now: Double { Double(schedule.now) / 1e9 }
 
-    /// Does everything that is due now, and what that asks to be done at once. The same holds as for ``advance(by:)``.
+    /// Runs all work that is due now, including work that it enqueues without delay. The rules of ``advance(by:)`` apply.
     public func run() {
         _ = schedule.advance(by: 0, atMost: .max, "run()")
     }
 
-    /// Moves time on and does what becomes due, each at its own time, on the calling thread.
+    /// Advances the time and runs the work that becomes due, each piece at its own time, on the calling thread.
     ///
-    /// A thread that advances the clock while another one does waits for that one and then advances it further; it must not be on
-    /// one of the clock's queues meanwhile, or each might wait for the other. The work that the clock does, a handler for example,
-    /// may not advance it.
+    /// If another thread is advancing the clock, this waits for it and then advances further. The caller must not be on one of the clock's
+    /// queues then, or the threads might wait for each other. Work run by the clock, for example a handler, must not advance it.
     ///
-    /// - Parameter seconds: at least 0.
+    /// - Parameter seconds: At least 0.
     public func advance(by seconds: Double) {
         advance(by: seconds, atMost: .max)
     }
 
-    /// The same, with an end where each piece of work asks for the next one.
-    /// - Returns: whether all was done; else time stands where it got to.
+    /// Advances the time like ``advance(by:)``, but runs at most `count` pieces of work, for work that always enqueues more. Returns false
+    /// if the limit was reached; the time then stays at the last piece run.
     @discardableResult
     package func advance(by seconds: Double, atMost count: Int) -> Bool {
         require(seconds >= 0, "advance(by: \(seconds)): time does not run backwards")

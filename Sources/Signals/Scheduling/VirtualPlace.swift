@@ -1,17 +1,16 @@
-/// Where one thread at a time does work of a virtual clock: one of its queues, or the advancing of the clock.
+/// An exclusive section of a virtual clock: one of its queues, or the advancing of the clock. One thread at a time is inside.
 ///
-/// The thread that works there has the place for itself, and no lock is held meanwhile. Those who come wait, and have their turns in
-/// the order in which they came.
+/// No lock is held while the thread works. Other threads wait and enter in the order of their arrival.
 final class VirtualPlace: @unchecked Sendable {
     // Sendable: the lock guards the variables.
     private let lock = Lock()
     private var isOccupied = false
     private var waiting = FIFO<WakeUps>()
 
-    /// Whether the caller is here, be it behind what it does in another place.
+    /// True if the caller is inside, even if it is nested in work elsewhere.
     var isCurrent: Bool { ThreadContext.current.isNoted(self) }
 
-    /// Does work here, as soon as no other thread does; at once when the caller is here already.
+    /// Runs work as soon as no other thread is inside; at once if the caller already is.
     func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
         let context = ThreadContext.current
         if context.isNoted(self) { return try work() }
@@ -32,7 +31,7 @@ final class VirtualPlace: @unchecked Sendable {
         turn.wait()
     }
 
-    /// Leaves the place to the next one who waits.
+    /// Hands over to the next waiting thread.
     private func leave() {
         lock.lock()
         let next = waiting.popFirst()

@@ -1,4 +1,4 @@
-/// What a virtual clock has to do and when. The queues hold it, and not the clock: see ``VirtualClock``.
+/// The pending work of a virtual clock. The queues hold the schedule instead of the clock: see ``VirtualClock``.
 final class VirtualSchedule: @unchecked Sendable {
     private struct Task {
         let due: Int64
@@ -11,23 +11,22 @@ final class VirtualSchedule: @unchecked Sendable {
         }
     }
 
-    /// The clock's first queue.
     let mainPlace = VirtualPlace()
-    /// Where the thread is that advances the clock.
+    /// The right to advance the clock.
     private let advancing = VirtualPlace()
 
     // Sendable: the lock guards the variables.
     private let lock = Lock()
     private var nanoseconds: Int64 = 0
     private var lastNumber: UInt64 = 0
-    /// The clock is gone: nobody would do what is put in.
+    /// True after the clock's release: added work would never run.
     private var isClosed = false
-    /// A binary heap with the first one due at its root.
+    /// A binary heap; its root is due first.
     private var tasks: [Task] = []
-    /// How many of them there are when those that were cancelled are taken out: where time stands still, they would stay.
+    /// The count at which cancelled tasks are removed: while time stands still they would stay.
     private var cleaningCount = 64
 
-    /// Drops what waits, and what comes later at once: also one who keeps the handle of it lets the work go.
+    /// Drops pending work, and later work on arrival. A work's closure is released even if its handle is still kept.
     func close() {
         lock.lock()
         isClosed = true
@@ -39,14 +38,10 @@ final class VirtualSchedule: @unchecked Sendable {
         }
     }
 
-    /// The nanoseconds that the clock has advanced.
     var now: Int64 { lock.withLock { nanoseconds } }
 
-    /// Moves time on, after another thread that does so already has done it.
-    /// - Parameters:
-    ///   - count: how many pieces of work are done at most.
-    ///   - call: how the caller's call was written.
-    /// - Returns: whether all was done.
+    /// Advances the time, after any other thread that is doing so. Runs at most `count` pieces of work; returns true if all due work has
+    /// run. `call` is the caller's call, for the error message.
     func advance(by nanoseconds: Int64, atMost count: Int, _ call: @autoclosure () -> String) -> Bool {
         require(!advancing.isCurrent, "\(call()): the work that a virtual clock does may not advance it")
         return advancing.perform {
@@ -55,7 +50,6 @@ final class VirtualSchedule: @unchecked Sendable {
         }
     }
 
-    /// Does what becomes due, each in its place.
     private func doWork(until target: Int64, atMost count: Int) -> Bool {
         lock.lock()
         var rest = count
@@ -74,19 +68,19 @@ final class VirtualSchedule: @unchecked Sendable {
         return true
     }
 
-    /// A function of its own, so that the work is released before the lock is taken again.
+    /// A separate function, so that the work is released before the lock is acquired again.
     private func unlockAndRunFirst() {
         let task = popFirst()
         lock.unlock()
         task.place.perform(task.work.run)
     }
 
-    /// Has the clock do work as soon as it can.
+    /// Schedules work for as soon as possible.
     func schedule(on place: VirtualPlace, _ work: ScheduledWork) {
         schedule(at: .min, on: place, work)
     }
 
-    /// Has the clock do work at a time; what is due in the past is due now.
+    /// Schedules work for a time; a time in the past means now.
     func schedule(at due: Int64, on place: VirtualPlace, _ work: ScheduledWork) {
         lock.lock()
         guard !isClosed else {
@@ -100,8 +94,7 @@ final class VirtualSchedule: @unchecked Sendable {
         withExtendedLifetime(cancelled) {}
     }
 
-    /// Takes out what was cancelled, each time when there is twice as much as was left the last time.
-    /// - Complexity: O(log *n*) for each task that is put in, over time.
+    /// Removes cancelled tasks each time the count has doubled since the last removal. Amortized O(log *n*) for each task added.
     private func takeCancelled() -> [Task] {
         guard tasks.count >= cleaningCount else { return [] }
         let all = tasks

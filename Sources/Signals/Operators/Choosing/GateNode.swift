@@ -1,7 +1,7 @@
-/// Passes values on until another signal delivers, or from then on: `take(until:)` and `skip(until:)`.
+/// A gate that another signal's first value opens or closes for good: `skip(until:)` and `take(until:)`.
 // Sendable: as for the junction; all callers own the component.
 @usableFromInline final class GateNode<Value: Sendable, Failure: Error>: SideNode<Value, Failure>, @unchecked Sendable {
-    /// Whether values pass; the other signal's first value changes it.
+    /// True while values pass; the other signal's first value changes it.
     @usableFromInline var isOpen: Bool
 
     @inlinable

@@ -6,9 +6,9 @@ extension Signal {
     ///  result: ----------(3|)        ---(nil|)
     /// ```
     ///
-    /// Ends with this signal; an error is passed on without a value. Disposal ends this signal and releases the value that is kept.
+    /// Ends with this signal; an error is passed on without a value. Disposal ends this signal and releases the kept value.
     ///
-    /// Inside of an async function `signal.last()` is the call that waits, unless its type is given; the operator is `signal |> last`:
+    /// Inside an async function, `signal.last()` waits for the value, unless a signal type is specified. The operator is `signal |> last`:
     ///
     /// ```swift
     /// let operation = signal |> last

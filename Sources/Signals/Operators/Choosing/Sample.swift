@@ -1,5 +1,5 @@
 extension Signal {
-    /// The latest value whenever another signal delivers one; none if there was no new value since.
+    /// Delivers the latest value each time another signal delivers one; nothing if there was no new value since.
     ///
     /// ```
     ///  self:    -1-2----3----|
@@ -7,10 +7,10 @@ extension Signal {
     ///  result:  ----2-----3--|
     /// ```
     ///
-    /// Within one propagation both signals settle first (guarantee G10): a source that reaches both samples its own value.
+    /// Within one propagation both signals settle first (guarantee G10): a source that feeds both samples its own value.
     ///
-    /// Ends with this signal, or with the trigger: a value that was not sampled is dropped. Disposal ends both. Delivers on the
-    /// trigger's thread.
+    /// Ends with this signal, or with the trigger; a value not yet sampled is dropped. Disposal ends both. Delivers on the trigger's
+    /// thread.
     /// - Complexity: O(1) for each value.
     @inlinable
     @inline(never)
@@ -32,9 +32,9 @@ public func sample<Value, Trigger, Failure>(
 
 // Sendable: as for the junction; all callers own the component.
 @usableFromInline final class SampleNode<Value: Sendable, Failure: Error>: SideNode<Value, Failure>, @unchecked Sendable {
-    /// The latest value, if it was not sampled yet.
+    /// The latest value, if it hasn't been sampled yet.
     @usableFromInline @exclusivity(unchecked) var fresh: Value?
-    /// The stage emits when it has settled.
+    /// True if the stage emits when it settles.
     @usableFromInline @exclusivity(unchecked) var isTriggered = false
 
     @inlinable
@@ -64,7 +64,7 @@ public func sample<Value, Trigger, Failure>(
         if settlesAhead() { isTriggered = true }
     }
 
-    /// The signal has its first value. Outside of a propagation it comes behind the trigger's.
+    /// Handles the first value of the main signal. Outside of a propagation it comes after the trigger's, so the trigger is forgotten.
     @usableFromInline
     func firstCame() {
         awaitsFirst = false
@@ -82,7 +82,7 @@ public func sample<Value, Trigger, Failure>(
         }
     }
 
-    /// The last value may be sampled in the same propagation.
+    /// Ends the main signal. Its last value may still be sampled in the same propagation.
     @usableFromInline
     func mainEnded(_ end: SignalEnd<Failure>) {
         if case .completed = end, fresh != nil { _ = registers(in: .current) }

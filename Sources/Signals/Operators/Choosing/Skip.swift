@@ -1,5 +1,5 @@
 extension Signal {
-    /// Drops the first values and passes on the others.
+    /// Drops the first values and passes on the rest.
     ///
     /// ```
     ///  self:   -1--2--3--4--|
@@ -8,7 +8,7 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal.
     ///
-    /// - Parameter count: how many values, at least 0.
+    /// - Parameter count: The number of values to drop, at least 0.
     /// - Complexity: O(1) for each value.
     @inlinable
     @inline(never)

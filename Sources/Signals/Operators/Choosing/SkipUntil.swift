@@ -1,5 +1,5 @@
 extension Signal {
-    /// Drops the values until another signal delivers its first one, and passes on all that follow.
+    /// Drops the values until another signal delivers its first one, and passes on all later values.
     ///
     /// ```
     ///  self:   -1--2--3--4--|
@@ -7,11 +7,11 @@ extension Signal {
     ///  result: -------3--4--|     skip(until: signal)
     /// ```
     ///
-    /// Ends with this signal, and fails with an error that `signal` has before its first value, which disposes it. The completion
-    /// of `signal` without a value means that all values are dropped. The end disposes both. Disposal ends both.
+    /// Ends with this signal, and fails with an error of `signal` before its first value. That first value disposes `signal`. If `signal`
+    /// completes without a value, all values are dropped. The end disposes both. Disposal ends both.
     ///
-    /// - Parameter signal: runs first: if it delivers a value at once, nothing is dropped. Of a source that feeds both, the value
-    ///   with which `signal` delivers is passed on too, unless `signal` has to settle first, as a `combineLatest` does.
+    /// - Parameter signal: Started first: if it delivers a value at once, nothing is dropped. If a source feeds both signals, the value
+    ///   with which `signal` delivers is passed on too, unless `signal` has to settle first, like a `combineLatest`.
     /// - Complexity: O(1) for each value.
     @inlinable
     @inline(never)

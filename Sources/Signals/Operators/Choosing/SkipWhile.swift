@@ -1,5 +1,5 @@
 extension Signal {
-    /// Drops the values for as long as a closure says so, and passes on all from the first one for which it does not.
+    /// Drops values while a closure returns true, and passes on all values from the first for which it returns false.
     ///
     /// ```
     ///  self:   -1--2--3--1--|
@@ -8,8 +8,8 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal.
     ///
-    /// - Parameter isUnwanted: asked for each value up to the first for which it says false.
-    /// - Complexity: the closure's for each value that is dropped; O(1) for each other one.
+    /// - Parameter isUnwanted: Called for each value up to the first for which it returns false.
+    /// - Complexity: one closure call per dropped value; O(1) for each later value.
     @inlinable
     @inline(never)
     public func skip(while isUnwanted: @escaping @Sendable (Value) -> Bool) -> Signal {

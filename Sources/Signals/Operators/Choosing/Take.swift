@@ -6,11 +6,10 @@ extension Signal {
     ///  result: -1--(2|)         take(2)
     /// ```
     ///
-    /// Ends after `count` values, or with this signal. A generator that puts values in a loop sees that it may stop as soon as
-    /// the last one was taken (guarantee G6). `take(0)` completes at once and does not run this signal.
-    /// Disposal ends this signal.
+    /// Ends after `count` values, or with this signal. A generator that puts values in a loop sees that it may stop as soon as the last
+    /// value was taken (guarantee G6). `take(0)` completes at once and doesn't run this signal. Disposal ends this signal.
     ///
-    /// - Parameter count: how many values, at least 0.
+    /// - Parameter count: The number of values to pass on, at least 0.
     /// - Complexity: O(1) for each value.
     @inlinable
     @inline(never)

@@ -6,26 +6,26 @@ extension Signal {
     ///  result: ----------(3|)
     /// ```
     ///
-    /// Ends with this signal: one without values gives none, and an error is passed on without a value. Disposal ends this signal
-    /// and releases the value that is kept.
+    /// Ends with this signal. A signal without values delivers none; an error is passed on without a value. Disposal ends this signal and
+    /// releases the kept value.
     /// - Complexity: O(1) for each value.
     @inlinable
     public func takeLast() -> Signal {
         reduceLeft { (_: Value, value: Value) in value }
     }
 
-    /// Delivers the last values, in their order, at completion.
+    /// Delivers the last values, in order, at completion.
     ///
     /// ```
     ///  self:   -1--2--3--|
     ///  result: ----------(23|)     takeLast(2)
     /// ```
     ///
-    /// Ends with this signal: one with fewer values gives all it has, and an error is passed on without a value. Disposal ends this
-    /// signal and releases the values that are kept. `takeLast(0)` gives the end only.
+    /// Ends with this signal. A signal with fewer values delivers all of them; an error is passed on without a value. Disposal ends this
+    /// signal and releases the kept values. `takeLast(0)` delivers only the end.
     ///
-    /// - Parameter count: how many values, at least 0.
-    /// - Complexity: O(1) for each value, amortised; keeps up to `count` values.
+    /// - Parameter count: The maximum number of values, at least 0.
+    /// - Complexity: amortized O(1) for each value; keeps up to `count` values.
     @inlinable
     @inline(never)
     public func takeLast(_ count: Int) -> Signal {

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Passes on the values until one for which a closure says so, and completes with that one.
+    /// Passes on values until a closure returns true for one, then completes.
     ///
     /// ```
     ///  self:   -1--2--3--4-
@@ -7,13 +7,13 @@ extension Signal {
     ///  result: -1--2--(3|)        take(until: { $0 == 3 }, inclusive: true)
     /// ```
     ///
-    /// Ends with that value, or with this signal. A generator that puts values in a loop sees that it may stop (guarantee G6).
-    /// Disposal ends this signal.
+    /// Ends with that value, or with this signal. A generator that puts values in a loop sees that it may stop (guarantee G6). Disposal
+    /// ends this signal.
     ///
     /// - Parameters:
-    ///   - isLast: asked for each value up to the first for which it says true.
-    ///   - inclusive: whether that value is passed on.
-    /// - Complexity: the closure's, for each value.
+    ///   - isLast: Called for each value up to the first for which it returns true.
+    ///   - inclusive: True to pass on that value too.
+    /// - Complexity: one closure call per value.
     @inlinable
     @inline(never)
     public func take(until isLast: @escaping @Sendable (Value) -> Bool, inclusive: Bool = false) -> Signal {

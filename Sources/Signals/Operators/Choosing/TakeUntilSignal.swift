@@ -7,11 +7,11 @@ extension Signal {
     ///  result: -1--2--3|          take(until: signal)
     /// ```
     ///
-    /// Completes with the first value of `signal`, ends with this signal, and fails with an error of either. The completion of
-    /// `signal` without a value changes nothing. The end disposes both. Disposal ends both.
+    /// Completes with the first value of `signal`, ends with this signal, and fails with an error of either. If `signal` completes without
+    /// a value, nothing changes. The end disposes both. Disposal ends both.
     ///
-    /// - Parameter signal: runs first: if it delivers a value at once, this signal does not run. Of a source that feeds both, the
-    ///   value which ends the result is passed on only if `signal` has to settle first, as a `combineLatest` does.
+    /// - Parameter signal: Started first: if it delivers a value at once, this signal doesn't run. If a source feeds both signals, the
+    ///   value that ends the result is passed on only if `signal` has to settle first, like a `combineLatest`.
     /// - Complexity: O(1) for each value.
     @inlinable
     @inline(never)

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Passes on the values for as long as a closure says so, and completes with the first one for which it does not.
+    /// Passes on values while a closure returns true, and completes at the first value for which it returns false.
     ///
     /// ```
     ///  self:   -1--2--3--4-
@@ -7,13 +7,13 @@ extension Signal {
     ///  result: -1--2--(3|)        take(while: { $0 < 3 }, inclusive: true)
     /// ```
     ///
-    /// Ends with that value, or with this signal. A generator that puts values in a loop sees that it may stop (guarantee G6).
-    /// Disposal ends this signal.
+    /// Ends with that value, or with this signal. A generator that puts values in a loop sees that it may stop (guarantee G6). Disposal
+    /// ends this signal.
     ///
     /// - Parameters:
-    ///   - isWanted: asked for each value up to the first for which it says false.
-    ///   - inclusive: whether that value is passed on.
-    /// - Complexity: the closure's, for each value.
+    ///   - isWanted: Called for each value up to the first for which it returns false.
+    ///   - inclusive: True to pass on that value too.
+    /// - Complexity: one closure call per value.
     @inlinable
     public func take(while isWanted: @escaping @Sendable (Value) -> Bool, inclusive: Bool = false) -> Signal {
         take(until: { (value: Value) in !isWanted(value) }, inclusive: inclusive)

@@ -1,6 +1,6 @@
-// `combineLatest` by the number of signals. The forms for a few do what those for more do, and stand in front of them as the compiler
-// does not specialise a loop over a pack: it would look up the types of the inputs for each value. No two forms take the same number
-// of signals: the compiler tries all that do, each with the whole chain that follows, when there is a mistake in it.
+// Overloads of `combineLatest` by the number of signals. The overloads for a few signals are separate because the compiler doesn't
+// specialize a loop over a pack. Such a loop looks up the input types for each value. No two overloads take the same number of signals.
+// After a mistake, the compiler tries every overload that fits, each with the whole chain that follows.
 
 /// ``combineLatest(queue:_:_:)`` of three signals.
 @inlinable
@@ -135,13 +135,13 @@ public func combineLatest<A, B, C, D, E, F, G, H, I, each More: Sendable, Failur
     }).delivered(on: queue)
 }
 
-/// ``combineLatest(queue:_:_:)`` of one signal: its values.
+/// ``combineLatest(queue:_:_:)`` of one signal: returns its values.
 @inlinable
 public func combineLatest<A, Failure>(queue: Queue? = nil, _ a: Signal<A, Failure>) -> Signal<A, Failure> {
     a.delivered(on: queue)
 }
 
-/// ``combineLatest(queue:_:_:)`` of a pack of signals, for code that is itself generic over how many there are.
+/// ``combineLatest(queue:_:_:)`` of a pack of signals, for code that is generic over the number of signals.
 ///
 /// ```swift
 /// func labels<each Value>(_ signal: repeat Signal<each Value, NoError>) -> Signal<String, NoError> {
@@ -149,8 +149,8 @@ public func combineLatest<A, Failure>(queue: Queue? = nil, _ a: Signal<A, Failur
 /// }
 /// ```
 ///
-/// A form that took any number of signals without a label would be tried, with all that follows, beside the one for two signals
-/// whenever there is a mistake: the compiler would take seconds to say where it is.
+/// The label is required for compile times. After a mistake, the compiler would try an unlabeled overload for any number of signals beside
+/// the one for two, with the whole chain. An error message would then take seconds.
 @inlinable
 public func combineLatest<each Value: Sendable, Failure>(
     queue: Queue? = nil, each signal: repeat Signal<each Value, Failure>
@@ -165,7 +165,7 @@ public func combineLatest<A, B, C, each More: Sendable, Failure>(
     queue: Queue? = nil, initialValues: (A, B, C, repeat each More), _ a: Signal<A, Failure>, _ b: Signal<B, Failure>,
     _ c: Signal<C, Failure>, _ more: repeat Signal<each More, Failure>
 ) -> Signal<(A, B, C, repeat each More), Failure> {
-    // As an optional: the compiler doesn't capture a bare tuple of values and a pack.
+    // Optional because the compiler doesn't capture a bare tuple of values and a pack.
     let initialValues = Optional(initialValues)
     return Signal<(A, B, C, repeat each More), Failure>(subscribe: { sink in
         let inputs = CombineInputs(sink, count: 3 + count(repeat each more), initialValues: initialValues)
@@ -218,7 +218,7 @@ extension Signal {
 }
 
 /// ``Signal/combineLatest(queue:_:)`` for the pipe.
-@_disfavoredOverload  // `let all = combineLatest(a)` means the function of one signal, which takes the same.
+@_disfavoredOverload  // `let all = combineLatest(a)` means the function of one signal, which also fits.
 @inlinable
 public func combineLatest<Value, Other, Failure>(
     queue: Queue? = nil, _ other: Signal<Other, Failure>

@@ -1,4 +1,4 @@
-/// The latest value of each signal, as a tuple, as soon as each has one and then whenever one changes.
+/// Combines the latest values of two signals as a tuple, as soon as both have one, then on each change.
 ///
 /// ```
 ///  a:      -1-----2----|
@@ -6,18 +6,18 @@
 ///  result: ---1x--2x--2y|
 /// ```
 ///
-/// Within one propagation it emits once, with all inputs settled (guarantee G10): a source that reaches it by two paths causes
-/// one emission for each of its values. An input that hops to another queue is outside of the propagation.
+/// Within one propagation it emits once, with all inputs settled (guarantee G10): a source that reaches it by two paths causes one emission
+/// per value. An input that hops to another queue is outside of the propagation.
 ///
-/// Completes when all inputs have completed, or one completes without a value; fails with the first error. Disposal ends all
-/// inputs. Delivers on the thread of the input that changed, or on the queue.
+/// Completes when all inputs have completed, or when one completes without a value; fails with the first error. Disposal ends all inputs.
+/// Delivers on the thread of the changed input, or on the queue.
 ///
 /// - Parameters:
-///   - queue: where it delivers; nil does not hop. The inputs settle where they come from, and one hop carries what they give; so
+///   - queue: The queue on which it delivers; nil means no hop. Inputs settle on their own threads, and one hop carries their output, so
 ///     the hop adds no emission.
-///   - a: the first input.
-///   - b: the second input.
-/// - Complexity: O(1) for each value, and the making of the tuple.
+///   - a: The first input.
+///   - b: The second input.
+/// - Complexity: O(1) for each value, plus making the tuple.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, Failure>(
@@ -31,8 +31,8 @@ public func combineLatest<A, B, Failure>(
     }).delivered(on: queue)
 }
 
-/// Like ``combineLatest(queue:_:_:)``, with values that stand for those of the inputs until they have their
-/// own: these are delivered at once, before the inputs run.
+/// Combines signals like ``combineLatest(queue:_:_:)``, with initial values for inputs that have none yet. The initial tuple is delivered
+/// at once, before the inputs run.
 ///
 /// ```
 ///  a:      -1-----2---
@@ -46,10 +46,10 @@ public func combineLatest<A, B, Failure>(
     combine(initialValues, a, b).delivered(on: queue)
 }
 
-/// `combineLatest` of a pack.
+/// Combines a pack of signals.
 ///
-/// A form that takes a pack behind other signals runs its inputs itself, and doesn't pass them on as one pack: a module stores where the
-/// pack begins in two bits (Swift 6.3), so from four signals on an optimized client takes other values for those of the pack.
+/// Overloads that take a pack after other signals run the inputs themselves instead of calling this with one pack. A module stores the
+/// start of a pack in two bits (Swift 6.3). From four signals on, an optimized client would read wrong values for the pack.
 @inlinable
 @inline(never)
 func combine<each Value: Sendable, Failure>(
@@ -62,11 +62,11 @@ func combine<each Value: Sendable, Failure>(
     })
 }
 
-/// The latest values of all signals of an array, in its order, as soon as each has one and then whenever one changes.
+/// Combines the latest values of an array of signals, in its order, as soon as each has one, then on each change.
 ///
-/// Emits, ends, is disposed and delivers like the form for signals of different types. An empty array gives one empty array and
+/// Emits, ends, is disposed and delivers like the form for signals of different types. For an empty array, delivers one empty array and
 /// completes.
-/// - Complexity: O(n) for each value, to copy the array of n values that it delivers.
+/// - Complexity: O(n) for each value, to copy the delivered array of n values.
 @inlinable
 public func combineLatest<Value: Sendable, Failure>(
     queue: Queue? = nil, _ signals: [Signal<Value, Failure>]
@@ -74,15 +74,15 @@ public func combineLatest<Value: Sendable, Failure>(
     combine(nil, signals).delivered(on: queue)
 }
 
-/// The latest values of all signals of an array, with values that stand for those of the inputs until they have their own: these
-/// are delivered at once, before the inputs run.
+/// Combines the latest values of an array of signals, with initial values for inputs that have none yet. The initial array is delivered at
+/// once, before the inputs run.
 ///
 /// Emits, ends, is disposed and delivers like the form for signals of different types.
 /// - Parameters:
-///   - queue: where it delivers; nil does not hop.
-///   - initialValues: one for each signal.
-///   - signals: the inputs.
-/// - Complexity: O(n) for each value, to copy the array of n values that it delivers.
+///   - queue: The queue on which it delivers; nil means no hop.
+///   - initialValues: One value for each signal.
+///   - signals: The inputs.
+/// - Complexity: O(n) for each value, to copy the delivered array of n values.
 @inlinable
 public func combineLatest<Value: Sendable, Failure>(
     queue: Queue? = nil, initialValues: [Value], _ signals: [Signal<Value, Failure>]
@@ -109,11 +109,11 @@ func combine<Value: Sendable, Failure>(
     })
 }
 
-/// The latest values of all signals of a dictionary, under the same keys, as soon as each has one and then whenever one changes.
+/// Combines the latest values of a dictionary of signals, under the same keys, as soon as each has one, then on each change.
 ///
-/// Emits, ends, is disposed and delivers like the form for signals of different types. An empty dictionary gives one empty
+/// Emits, ends, is disposed and delivers like the form for signals of different types. For an empty dictionary, delivers one empty
 /// dictionary and completes.
-/// - Complexity: O(n) on average for each value, to make the dictionary of n values that it delivers.
+/// - Complexity: O(n) on average for each value, to make the delivered dictionary of n values.
 @inlinable
 public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
     queue: Queue? = nil, _ signals: [Key: Signal<Value, Failure>]
@@ -121,15 +121,15 @@ public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
     combine(nil, signals).delivered(on: queue)
 }
 
-/// The latest values of all signals of a dictionary, with values that stand for those of the inputs until they have their own: these
-/// are delivered at once, before the inputs run.
+/// Combines the latest values of a dictionary of signals, with initial values for inputs that have none yet. The initial dictionary is
+/// delivered at once, before the inputs run.
 ///
 /// Emits, ends, is disposed and delivers like the form for signals of different types.
 /// - Parameters:
-///   - queue: where it delivers; nil does not hop.
-///   - initialValues: one for each signal, under its key.
-///   - signals: the inputs.
-/// - Complexity: O(n) on average for each value, to make the dictionary of n values that it delivers.
+///   - queue: The queue on which it delivers; nil means no hop.
+///   - initialValues: One value for each signal, under its key.
+///   - signals: The inputs.
+/// - Complexity: O(n) on average for each value, to make the delivered dictionary of n values.
 @inlinable
 public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
     queue: Queue? = nil, initialValues: [Key: Value], _ signals: [Key: Signal<Value, Failure>]
@@ -152,14 +152,13 @@ func combine<Key: Hashable & Sendable, Value: Sendable, Failure>(
 }
 
 extension Signal {
-    /// The latest values of this signal and of others, as a tuple, with values that stand for those of the signals until they have
-    /// their own.
-    /// See ``Signals/combineLatest(queue:initialValues:_:_:)``.
+    /// Combines the latest values of this signal and others as a tuple, with initial values for inputs that have none yet. See
+    /// ``Signals/combineLatest(queue:initialValues:_:_:)``.
     @inlinable
     public func combineLatest<each Other: Sendable>(
         queue: Queue? = nil, initialValues: (Value, repeat each Other), _ other: repeat Signal<each Other, Failure>
     ) -> Signal<(Value, repeat each Other), Failure> {
-        // As an optional: the compiler does not pass on, or capture, a bare tuple of a value and a pack.
+        // Optional because the compiler doesn't pass on, or capture, a bare tuple of a value and a pack.
         combine(Optional(initialValues), repeat each other).delivered(on: queue)
     }
 
@@ -176,7 +175,6 @@ extension Signal {
         })
     }
 
-    /// This signal, on a queue if there is one.
     @inlinable
     func delivered(on queue: Queue?) -> Signal {
         queue.map { deliverOn($0) } ?? self
@@ -193,7 +191,6 @@ public func combineLatest<Value, each Other: Sendable, Failure>(
     return { $0.combine(initialValues, repeat each other).delivered(on: queue) }
 }
 
-/// How many elements a pack has.
 @inlinable
 func count<each Element>(_ element: repeat each Element) -> Int {
     var count = 0

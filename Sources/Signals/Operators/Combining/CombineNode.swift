@@ -1,14 +1,15 @@
 public import Synchronization
 
-/// Runs the inputs of a `combineLatest` and makes an output of their latest values.
+/// The node of a `combineLatest`: runs the inputs and makes an output of their latest values.
 // Sendable: as for the junction; all callers own the component.
 @usableFromInline final class CombineNode<Output: Sendable, Failure: Error>: InputsNode<Output, Failure>, @unchecked Sendable {
     @usableFromInline let makeOutput: () -> Output
     @usableFromInline @exclusivity(unchecked) var missingCount: Int
-    /// The propagation under way is to come back, or has come back, and does not keep the stage: an input that goes does.
+    /// True if the current propagation will resume this stage, or has resumed it, without retaining it. A released input then keeps the
+    /// stage.
     @usableFromInline let isAwaited = Word<Bool>(false)
 
-    /// - Parameter hasInitialValues: every slot has a value, and the first output is delivered at once.
+    /// - Parameter hasInitialValues: True if every slot has a value; the first output is then delivered at once.
     @inlinable
     init(_ sink: Sink<Output, Failure>, inputCount: Int, hasInitialValues: Bool = false, makeOutput: @escaping () -> Output) {
         missingCount = hasInitialValues ? 0 : inputCount
@@ -55,7 +56,6 @@ public import Synchronization
         settleOrEmit()
     }
 
-    /// An input has changed.
     @inlinable
     @inline(__always)
     func settleOrEmit() {
@@ -69,7 +69,7 @@ public import Synchronization
         }
     }
 
-    /// All that this propagation changes upstream has arrived.
+    /// Called when all changes upstream in this propagation have arrived.
     @inlinable
     @inline(__always)
     func settleInputs() {
@@ -88,7 +88,7 @@ public import Synchronization
     }
 }
 
-/// One input of a `combineLatest`: what the closures of its sink hold.
+/// One input of a `combineLatest`, held by the closures of its sink.
 @usableFromInline final class CombineInput<Value: Sendable, Output: Sendable, Failure: Error>: Sendable {
     @usableFromInline let node: CombineNode<Output, Failure>
     @usableFromInline let slot: CombineSlot<Value>
@@ -104,7 +104,7 @@ public import Synchronization
         self.index = index
     }
 
-    /// An input is not released while it receives. So whether the stage is awaited then is known here, on whatever thread.
+    /// An input isn't released while it receives, so `isAwaited` is up to date here on any thread.
     @inlinable
     deinit {
         if node.isAwaited.load(ordering: .acquiring) {
@@ -118,14 +118,12 @@ public import Synchronization
     }
 }
 
-/// The inputs of a `combineLatest` whose output is a tuple.
+/// The inputs of a `combineLatest` with a tuple as output.
 @usableFromInline struct CombineInputs<Output: Sendable, Failure: Error> {
     @usableFromInline let tuple: CombineTuple
     @usableFromInline let node: CombineNode<Output, Failure>
 
-    /// - Parameters:
-    ///   - count: the number of the elements of the tuple.
-    ///   - initialValues: delivered at once.
+    /// Creates the inputs of a tuple with `count` elements. `initialValues` are delivered at once.
     @inlinable
     init(_ sink: Sink<Output, Failure>, count: Int, initialValues: Output? = nil) {
         let tuple = CombineTuple(initialValues)

@@ -1,10 +1,9 @@
-/// Where the latest value of an input lies, whatever its type.
+/// The storage of the latest value of an input of any type.
 @usableFromInline class AnyCombineSlot: @unchecked Sendable {
-    // Sendable: the turn of the graph guards the variables, and what the pointer points to.
+    // Sendable: the ownership of the component guards the variables and the memory at the pointer.
     @usableFromInline final let pointer: UnsafeMutableRawPointer
-    /// There is a value.
     @usableFromInline @exclusivity(unchecked) final var isSet: Bool
-    /// Is kept as long as this one.
+    /// The previous slot, kept alive by this one.
     fileprivate final let previous: AnyCombineSlot?
 
     @usableFromInline
@@ -14,18 +13,18 @@
         self.previous = previous
     }
 
-    /// Lets go of the value, before the memory is gone.
+    /// Releases the value, before the memory is freed.
     fileprivate func clear() {}
 }
 
-/// Where the latest value of one input lies. It points into the memory of a ``CombineTuple`` or a ``CombineList``, which the stage keeps
+/// The storage of the latest value of one input. Points into the memory of a ``CombineTuple`` or a ``CombineList``, which the stage keeps
 /// and which keeps the slot.
 @usableFromInline final class CombineSlot<Value: Sendable>: AnyCombineSlot, @unchecked Sendable {
-    /// Has the value too, at an index.
+    /// The list that also stores the value, at `index`.
     @usableFromInline let list: Unmanaged<CombineList<Value>>?
     @usableFromInline let index: Int
 
-    /// - Parameter isSet: there is a value at the pointer.
+    /// - Parameter isSet: True if the memory at the pointer is initialized.
     @usableFromInline
     init(
         at pointer: UnsafeMutablePointer<Value>, isSet: Bool, in list: CombineList<Value>? = nil, index: Int = 0,
@@ -46,17 +45,17 @@
     }
 }
 
-/// The latest values of inputs of several types, in the memory of the tuple that is the output: an output is one copy.
+/// The latest values of inputs of several types, in the memory layout of the output tuple: making an output is one copy.
 @usableFromInline final class CombineTuple: @unchecked Sendable {
-    // Sendable: as with the slots.
+    // Sendable: the ownership of the component guards the variables and the memory.
     @usableFromInline let memory: UnsafeMutableRawPointer
     private let hasInitialValues: Bool
     private var size = 0
-    /// It keeps those before it.
+    /// The last slot; each slot keeps the previous one.
     private var lastSlot: AnyCombineSlot?
 
-    /// - Parameter initialValues: one for each slot; nil for empty slots. A tuple, as no code can take the elements out of one that ends with
-    ///   a pack.
+    /// - Parameter initialValues: One value for each slot; nil for empty slots. A tuple, because a tuple that ends with a pack can't be
+    ///   taken apart.
     @inlinable
     convenience init<Output>(_ initialValues: Output?) {
         self.init(
@@ -81,7 +80,7 @@
         memory.deallocate()
     }
 
-    /// The slot for the next element: a tuple has its elements one after the other, each at the next address that suits its type.
+    /// Returns the slot of the next element. A tuple stores its elements in order, each at the next aligned address.
     @usableFromInline
     func slot<Value>() -> CombineSlot<Value> {
         let alignment = MemoryLayout<Value>.alignment
@@ -93,7 +92,7 @@
         return slot
     }
 
-    /// The values of all slots, which have one.
+    /// Returns the values of all slots, which must be set.
     @inlinable
     @inline(__always)
     func output<Output>(as type: Output.Type) -> Output {
@@ -101,10 +100,10 @@
     }
 }
 
-/// The latest values of all inputs, as the array that is the output: a new value costs a copy of it if somebody keeps the last output,
-/// and nothing else.
+/// The latest values of all inputs, as the output array. A new value copies the array only if the last output is still kept.
 @usableFromInline final class CombineList<Value: Sendable>: @unchecked Sendable {
-    // Sendable: as with the slots. A value that is replaced in here is released later, as its slot has it too.
+    // Sendable: the ownership of the component guards the variables and the memory. A value replaced in `values` isn't released yet,
+    // because its slot has it too.
     @usableFromInline @exclusivity(unchecked) var values: [Value] = []
     private let memory: UnsafeMutablePointer<Value>
     @usableFromInline @exclusivity(unchecked) var slots: [CombineSlot<Value>] = []
@@ -134,7 +133,7 @@
         }
     }
 
-    /// The values of slots that all have one.
+    /// The values of all slots, which must be set.
     @inlinable var output: [Value] {
         if values.count < slots.count {
             values = slots.map { $0.latest.pointee }

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs one inner signal at a time, and drops those that come meanwhile.
+    /// Runs one inner signal at a time and drops signals that arrive meanwhile.
     ///
     /// ```
     ///  self:   -a-b-----c---|
@@ -8,8 +8,8 @@ extension Signal {
     ///  result: -----1----3--|
     /// ```
     ///
-    /// Completes when this signal and the inner one that runs have completed; fails with the first error of either. Disposal ends both.
-    /// Use ``throttled()`` to run the newest of the signals that come meanwhile.
+    /// Completes when this signal and the running inner one have completed; fails with the first error of either. Disposal ends both. To
+    /// run the newest of the dropped signals, use ``throttled()``.
     /// - Complexity: O(1) for each value and each inner signal.
     @inlinable
     @inline(never)

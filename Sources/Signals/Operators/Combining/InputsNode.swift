@@ -1,4 +1,4 @@
-/// A stage that runs several signals from its start.
+/// A stage with several input signals, which run from its start.
 // Sendable: as for the junction; all callers own the component.
 @usableFromInline class InputsNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
     @usableFromInline final let inputs: InputRuns
@@ -11,8 +11,7 @@
         super.init(sink, settler: settler)
     }
 
-    /// All inputs run.
-    /// - Returns: what ends them.
+    /// Completes if there are no inputs. Returns a disposable that ends the inputs.
     @usableFromInline
     final func finishStarting() -> any Disposable {
         if inputs.isEmpty {
@@ -21,8 +20,7 @@
         return inputs
     }
 
-    /// The run of an input has ended: so does the stage if that failed, if it was the last one, or if nothing can come any more.
-    /// - Parameter index: the index of the run among the inputs.
+    /// Ends the stage if the run failed, if it was the last one, or if `leavesNothing` returns true.
     @usableFromInline
     final func inputEnded(_ end: SignalEnd<Failure>, _ run: Subscription, at index: Int, leavesNothing: () -> Bool = { false }) {
         guard run.scope.terminate() else { return }
@@ -45,7 +43,7 @@
     }
 }
 
-/// The runs of the inputs of a stage. A run that has ended is removed, so that a stage of many inputs keeps only those that run.
+/// The runs of a stage's inputs. A run that has ended is removed, so that a stage with many inputs keeps only the running ones.
 @usableFromInline final class InputRuns: Disposable, @unchecked Sendable {
     // Sendable: the lock guards the array.
     private let lock = Lock()
@@ -56,10 +54,10 @@
         runs.reserveCapacity(capacity)
     }
 
-    /// There was no input.
+    /// True if there was no input.
     @usableFromInline var isEmpty: Bool { lock.withLock { runs.isEmpty } }
 
-    /// - Returns: the index of the run.
+    /// Returns the index of the run.
     @usableFromInline
     func append(_ run: Subscription) -> Int {
         lock.withLock {
@@ -68,13 +66,12 @@
         }
     }
 
-    /// Removes a run, which the caller keeps.
+    /// Removes a run; the caller keeps a reference.
     @usableFromInline
     func remove(at index: Int) {
         lock.withLock { runs[index] = nil }
     }
 
-    /// Disposes and removes all runs but one.
     @usableFromInline
     func disposeOthers(than index: Int) {
         lock.lock()

@@ -1,4 +1,4 @@
-/// The values of all signals, as they come.
+/// Merges the values of all signals as they arrive.
 ///
 /// ```
 ///  a:      -1----2--|
@@ -6,8 +6,8 @@
 ///  result: -1-x--2-y---|
 /// ```
 ///
-/// Completes when all inputs have completed, at once when there are none; fails with the first error. Disposal ends all inputs.
-/// The values of inputs on several threads are delivered one at a time (guarantee G2).
+/// Completes when all inputs have completed, or at once if there are none; fails with the first error. Disposal ends all inputs. The values
+/// of inputs on several threads are delivered one at a time (guarantee G2).
 /// - Complexity: O(1) for each value.
 @inlinable
 @inline(never)
@@ -21,14 +21,14 @@ public func merge<Value: Sendable, Failure>(_ signals: [Signal<Value, Failure>])
     })
 }
 
-/// The values of all signals, as they come. See the form for an array.
+/// Merges the values of all signals as they arrive. See the form for an array.
 @inlinable
 public func merge<Value: Sendable, Failure>(_ signals: Signal<Value, Failure>...) -> Signal<Value, Failure> {
     merge(signals)
 }
 
 extension Signal {
-    /// The values of this signal and of others, as they come. See ``merge(_:)``.
+    /// Merges the values of this signal and others as they arrive. See ``merge(_:)``.
     @inlinable
     public func merge(_ others: Signal...) -> Signal {
         Signals.merge([self] + others)
@@ -36,7 +36,7 @@ extension Signal {
 }
 
 /// ``Signal/merge(_:)`` for the pipe.
-@_disfavoredOverload  // `let all = merge(a, b)` means the function of all signals, which takes the same.
+@_disfavoredOverload  // `let all = merge(a, b)` means the function of all signals, which also fits.
 @inlinable
 public func merge<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { Signals.merge([$0] + others) }

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs inner signals at once, up to a number of them, and delivers the values of all as they come.
+    /// Runs up to a number of inner signals at once and merges their values as they arrive.
     ///
     /// ```
     ///  self:   -a-b-c---------|
@@ -9,12 +9,13 @@ extension Signal {
     ///  result: --1-3-(24)5--6-|     merge(maxConcurrent: 2)
     /// ```
     ///
-    /// The others wait, first in first out, until one that runs has completed. Completes when this signal and all inner ones have
-    /// completed; fails with the first error of any, which disposes all. Disposal ends what runs and forgets what waits. Values of
-    /// several threads are delivered one at a time (guarantee G2), and inner signals are started one at a time; any number of
-    /// synchronous ones run at a constant depth of the stack.
+    /// The other inner signals wait, first in first out, until a running one has completed. Completes when this signal and all inner ones
+    /// have completed; fails with the first error of any, which disposes all. Disposal ends the running signals and drops the waiting ones.
     ///
-    /// - Parameter maxConcurrent: how many run at once, at least 1; `.max` is any number.
+    /// Values from several threads are delivered one at a time (guarantee G2), and inner signals are started one at a time. Any number of
+    /// synchronous ones run at a constant stack depth.
+    ///
+    /// - Parameter maxConcurrent: The maximum number of running signals, at least 1; `.max` means no limit.
     /// - Complexity: O(1) for each value and each inner signal. Inner signals wait without a bound.
     @inlinable
     @inline(never)
@@ -35,7 +36,7 @@ public func merge<Value, Failure>(
     { $0.merge(maxConcurrent: maxConcurrent) }
 }
 
-/// The inner signals that a stage keeps while as many run as may.
+/// The inner signals that a stage keeps while the maximum number runs.
 @usableFromInline
 enum PendingSignals {
     case all
@@ -43,7 +44,7 @@ enum PendingSignals {
     case none
 }
 
-/// Runs inner signals, up to a number of them at once.
+/// A stage that runs inner signals, up to a number of them at once.
 // Sendable: as for the junction; all callers own the component.
 @usableFromInline final class FlatteningNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
     @usableFromInline let outer: Subscription
@@ -54,16 +55,16 @@ enum PendingSignals {
     @usableFromInline var runningCount = 0
     @usableFromInline var isStarting = false
     @usableFromInline var isOuterCompleted = false
-    /// An error that came while inner signals were starting. It is passed on when the starts have returned and are disposed (guarantee
+    /// An error that arrived while inner signals were starting. It is passed on after the starts have returned and been disposed (guarantee
     /// G9).
     @usableFromInline var heldEnd: SignalEnd<Failure>?
 
-    /// - Parameter keeping: the signals that wait; the others never run.
+    /// - Parameter keeping: The signals to keep while the maximum number runs; the others never run.
     @inlinable
     init(_ sink: Sink<Value, Failure>, maxConcurrent: Int, keeping: PendingSignals = .all) {
         self.maxConcurrent = maxConcurrent
         self.keeping = keeping
-        // What decides on the inner signals settles before what they deliver.
+        // The outer signal settles before the values of the inner signals, which it chooses.
         outer = Subscription(parent: sink.scope, settles: true)
         super.init(sink)
     }
@@ -87,7 +88,7 @@ enum PendingSignals {
         startPending()
     }
 
-    /// Starts what waits for as long as there is room; a signal that ends while it starts does not recurse.
+    /// Starts pending signals while there is room. A signal that ends while it starts doesn't recurse.
     @inlinable
     func startPending() {
         guard !isStarting else { return }
@@ -136,7 +137,7 @@ enum PendingSignals {
         }
     }
 
-    /// A run has completed. The next one starts when all starts inside of it have returned.
+    /// Handles the completion of a run. The next one starts after all starts inside it have returned.
     @usableFromInline
     func innerCompleted(_ run: ConcurrentRun) {
         let released: @Sendable () -> Void = { self.downstreamScope.enterOwned { self.startNext() } }
@@ -178,13 +179,13 @@ enum PendingSignals {
     }
 }
 
-/// The run of one of several inner signals; it knows its place among them, so that it is found without a search.
+/// The run of one inner signal. Stores its own index, so that it is removed without a search.
 // Sendable: the lock of its `ConcurrentRuns` guards the index.
 @usableFromInline final class ConcurrentRun: @unchecked Sendable {
     @usableFromInline let subscription: Subscription
-    /// Its start has returned.
+    /// True if its start has returned.
     @usableFromInline var isAttached = false
-    /// It has completed while it was starting.
+    /// True if it completed while it was starting.
     @usableFromInline var hasCompleted = false
     fileprivate var index = -1
 
@@ -194,9 +195,8 @@ enum PendingSignals {
     }
 }
 
-/// The runs of those inner signals that run.
 @usableFromInline final class ConcurrentRuns: Disposable, @unchecked Sendable {
-    // Sendable: the lock guards both variables, and the places of the runs.
+    // Sendable: the lock guards both variables and the indices of the runs.
     private let lock = Lock()
     private var runs: [ConcurrentRun] = []
     private var isDisposed = false
@@ -204,7 +204,7 @@ enum PendingSignals {
     @usableFromInline
     init() {}
 
-    /// Holds a run; false after ``dispose()``.
+    /// Adds a run; returns false after ``dispose()``.
     @usableFromInline
     func add(_ run: ConcurrentRun) -> Bool {
         lock.withLock {

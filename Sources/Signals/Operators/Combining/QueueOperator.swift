@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs the inner signals one after the other, each when the one before has completed.
+    /// Runs inner signals one after the other. Each starts when the previous one has completed.
     ///
     /// ```
     ///  self:   -a-b----------|
@@ -8,8 +8,8 @@ extension Signal {
     ///  result: -----1-2-3----|
     /// ```
     ///
-    /// Completes when this signal and all inner ones have completed; fails with the first error of either. Disposal ends what
-    /// runs and forgets what waits. Any number of synchronous inner signals run at a constant depth of the stack.
+    /// Completes when this signal and all inner ones have completed; fails with the first error of either. Disposal ends the running signal
+    /// and drops the waiting ones. Any number of synchronous inner signals run at a constant stack depth.
     /// - Complexity: O(1) for each value. Inner signals wait without a bound.
     @inlinable
     @inline(never)

@@ -1,4 +1,4 @@
-/// The one of several signals that delivers an event first; the others are disposed before that event is passed on.
+/// Delivers only the events of the signal that is first to deliver one. The other signals are disposed before that event is passed on.
 ///
 /// ```
 ///  a:      ---1--2--|
@@ -6,11 +6,11 @@
 ///  result: -x---y---z|
 /// ```
 ///
-/// An event is a value, a completion or an error. The signals are started in their order, and one that delivers while it starts keeps
-/// those after it from running. Of several that deliver in one propagation the first to do so wins: a stage that settles, such as
-/// `combineLatest`, delivers after those that pass a value straight on.
+/// An event is a value, a completion or an error. The signals are started in order, and one that delivers during its start prevents the
+/// later ones from running. If several deliver in one propagation, the first to do so wins. A stage that settles, such as `combineLatest`,
+/// delivers after signals that pass a value straight on.
 ///
-/// Ends with the signal that wins; completes at once when there are none. Disposal ends all. Delivers where the winner delivers.
+/// Ends with the winning signal; completes at once if there are no signals. Disposal ends all. Delivers where the winner delivers.
 /// - Complexity: O(1) for each value; O(n) for the first event of n signals.
 @inlinable
 @inline(never)
@@ -24,14 +24,14 @@ public func race<Value: Sendable, Failure>(_ signals: [Signal<Value, Failure>]) 
     })
 }
 
-/// The one of several signals that delivers an event first. See the form for an array.
+/// Delivers only the events of the signal that is first to deliver one. See the form for an array.
 @inlinable
 public func race<Value: Sendable, Failure>(_ signals: Signal<Value, Failure>...) -> Signal<Value, Failure> {
     race(signals)
 }
 
 extension Signal {
-    /// The one of this signal and others that delivers an event first. See ``race(_:)``.
+    /// Delivers only the events of the first to deliver one of this signal and others. See ``race(_:)``.
     @inlinable
     public func race(_ others: Signal...) -> Signal {
         Signals.race([self] + others)
@@ -39,7 +39,7 @@ extension Signal {
 }
 
 /// ``Signal/race(_:)`` for the pipe.
-@_disfavoredOverload  // `let first = race(a, b)` means the function of all signals, which takes the same.
+@_disfavoredOverload  // `let first = race(a, b)` means the function of all signals, which also fits.
 @inlinable
 public func race<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { Signals.race([$0] + others) }
@@ -61,7 +61,7 @@ public func race<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signal
                     end: { if self.wins(run, at: index) { self.finish($0) } })))
     }
 
-    /// True for the run that has delivered first.
+    /// Returns true if the run delivered first.
     @inlinable
     func wins(_ run: Subscription, at index: Int) -> Bool {
         if let winner { return winner === run }

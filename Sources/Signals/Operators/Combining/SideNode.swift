@@ -1,15 +1,15 @@
-/// A stage of two signals: what it delivers comes from the main one, and the side says what or when.
+/// A stage with two signals: its output comes from the main signal, and the side signal controls the value or the time.
 // Sendable: as for the junction; all callers own the component.
 @usableFromInline class SideNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
     @usableFromInline final let main: Subscription
     @usableFromInline final let side: Subscription
-    /// The number of a start that has read one of the two ahead of the other; 0 for none.
+    /// The number of a start that has read one of the two inputs ahead of the other; 0 for none.
     @usableFromInline @exclusivity(unchecked) final var startAhead: UInt64 = 0
-    /// The propagation around the start under way holds the first value of the input that was started first. What comes of the other one settles
-    /// with it, unless that input has a value before.
+    /// True if the enclosing propagation holds back the first value of the input that was started first. Values of the other input then
+    /// settle with it, unless the first input gets a value earlier.
     @usableFromInline @exclusivity(unchecked) final var awaitsFirst = false
 
-    /// - Parameter settler: emits when both have settled; nil if each value of the main signal goes straight on.
+    /// Creates a stage. `settler` emits when both inputs have settled; nil passes each value of the main signal straight on.
     @inlinable
     override init(_ sink: Sink<Output, Failure>, settler: Settler? = nil) {
         main = Subscription(parent: sink.scope, settles: settler != nil)
@@ -17,14 +17,13 @@
         super.init(sink, settler: settler)
     }
 
-    /// A value has come of the signal that was late: what was read ahead of it is emitted once more.
-    /// - Returns: true if the stage settles for that.
+    /// Registers the stage to emit a value read ahead once more, when the late input delivers. Returns true if registered.
     @inlinable
     final func settlesAhead() -> Bool {
         startAhead != 0 && Propagation.current.settles(startAhead) && registers(in: .current)
     }
 
-    /// Starts the input that is to have a value before the first one of the other.
+    /// Starts the input that must have a value before the first value of the other.
     @inlinable
     final func startFirst(_ start: () -> Void) {
         let propagation = Propagation.current
@@ -33,7 +32,8 @@
         awaitsFirst = propagation.state.pointee.heldFirstCount != heldCount
     }
 
-    /// Has the stage settle, also in the propagation around the start under way if that holds a first value; false if it is to emit at once.
+    /// Registers the stage to settle, also in the propagation around the current start if that holds back a first value. Returns false if
+    /// the stage must emit at once.
     @inlinable
     final func registersForFirst(in propagation: Propagation) -> Bool {
         if registers(in: propagation) { return true }
@@ -45,7 +45,7 @@
         return true
     }
 
-    /// One of the two has ended, and with it the stage.
+    /// Ends the stage after one of the inputs has ended.
     @usableFromInline
     final func ended(_ end: SignalEnd<Failure>, _ run: Subscription) {
         guard run.scope.terminate() else { return }

@@ -6,7 +6,7 @@ extension Signal {
     ///  result: 01--2--|     startWith(0)
     /// ```
     ///
-    /// Ends with this signal, which does not run when nobody listens any more after the value. Disposal ends this signal.
+    /// Ends with this signal, which doesn't run if the subscription has ended after the value. Disposal ends this signal.
     /// - Complexity: O(1) for each value.
     @inlinable
     public func startWith(_ value: Value) -> Signal {

@@ -1,14 +1,14 @@
-/// Runs signals one after the other, each chosen when the one before has ended, without recursion (guarantee G5).
+/// A stage that runs signals one after the other, without recursion (guarantee G5). Each is chosen when the previous one has ended.
 ///
-/// A signal that ends while it starts is disposed when its start has returned. Only then the next one starts, or the end is passed on
+/// A signal that ends while it starts is disposed when its start has returned. Only then does the next one start, or the end is passed on
 /// (guarantee G9).
 @usableFromInline final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: Stage, @unchecked Sendable {
     @usableFromInline
     enum Step {
         case run(Signal<Value, InnerFailure>)
-        /// The same after some time by the queue's clock, on the queue.
+        /// Runs a signal after some time of the queue's clock, on the queue.
         case wait(Double, Queue, Signal<Value, InnerFailure>)
-        /// The same on the queue: at once when the caller is there already.
+        /// Runs a signal on the queue: at once if the caller is already there.
         case hop(Queue, Signal<Value, InnerFailure>)
         case end(SignalEnd<Failure>)
     }
@@ -17,23 +17,23 @@
     enum State {
         case choosing
         case starting
-        /// The signal that was started last has neither ended nor failed.
+        /// The last started signal hasn't ended.
         case running
-        /// It ended while it was being started: the loop that starts goes on by itself.
+        /// The signal ended while it was starting; the starting loop continues.
         case endedWhileStarting(SignalEnd<InnerFailure>)
         case done
     }
 
     @usableFromInline let sink: Sink<Value, Failure>
-    /// What runs, or the timer of what is to run.
+    /// The current run, or the timer of the next one.
     @usableFromInline let current = MetaDisposable()
 
-    // Sendable: the lock guards the variables. `chooseNext` is called serially: no signal runs meanwhile.
+    // Sendable: the lock guards the variables. `chooseNext` is called serially, while no signal runs.
     @usableFromInline let lock = Lock()
     @usableFromInline var state = State.choosing
     @usableFromInline var chooseNext: ((SignalEnd<InnerFailure>?) -> Step)?
 
-    /// - Parameter chooseNext: takes the end of the signal before, nil at first, and says what follows.
+    /// Creates a stage. `chooseNext` takes the end of the previous signal, nil at first, and returns the next step.
     @usableFromInline
     init(_ sink: Sink<Value, Failure>, _ chooseNext: @escaping (SignalEnd<InnerFailure>?) -> Step) {
         self.sink = sink
@@ -56,7 +56,7 @@
         withExtendedLifetime(released) {}
     }
 
-    /// Runs what follows until a signal is left running, or all is over.
+    /// Runs the next steps until a signal is left running or the succession is done.
     @usableFromInline
     func goOn(after end: SignalEnd<InnerFailure>?) {
         var (end, count) = (end, 0)
@@ -64,7 +64,7 @@
             switch chooseNext(end) {
             case .run(let signal):
                 guard let next = run(signal) else { return }
-                // Another thread has ended it meanwhile, and connected this with a component that it owned.
+                // Another thread has ended the run meanwhile, and connected this stage with a component that it owned.
                 if let component = sink.scope.component, !component.isOwned(by: .current) {
                     return component.enterForStart { self.goOn(after: next) }
                 }
@@ -82,7 +82,7 @@
         }
     }
 
-    /// Runs a signal, and returns its end if it ends while it starts.
+    /// Runs a signal and returns its end if it ends while it starts.
     @usableFromInline
     func run(_ signal: Signal<Value, InnerFailure>) -> SignalEnd<InnerFailure>? {
         let run = Subscription(parent: sink.scope, startsLate: true)
@@ -104,7 +104,7 @@
         lock.lock()
         switch state {
         case .endedWhileStarting(let end):
-            // A start inside of it may still be under way.
+            // A start inside it may still be in progress.
             let isStarting = run.isStarting
             state = isStarting ? .running : .choosing
             lock.unlock()
@@ -122,7 +122,7 @@
 
     @usableFromInline
     func wait(_ seconds: Double, _ queue: Queue, _ signal: Signal<Value, InnerFailure>) {
-        // In its place before the timer runs: what that starts replaces the timer, and not the other way round.
+        // Stored before the timer runs, so that the run it starts replaces the timer and not the reverse.
         let timer = MetaDisposable()
         current.set(timer)
         timer.set(
@@ -160,14 +160,14 @@
         case .running:
             state = .choosing
             lock.unlock()
-            // Others may start something in the same island at this moment.
+            // Other code may be starting signals in the same island at this moment.
             sink.scope.enterOwned { self.goOn(after: end) }
         case .choosing, .endedWhileStarting, .done:
             lock.unlock()
         }
     }
 
-    /// Changes the state, unless all is over.
+    /// Changes the state; returns false if the succession is done.
     @usableFromInline
     func enter(_ new: State) -> Bool {
         lock.withLock {

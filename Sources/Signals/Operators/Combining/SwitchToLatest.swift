@@ -1,5 +1,5 @@
 extension Signal {
-    /// Delivers the values of the newest inner signal; the one before is disposed first (guarantee G9).
+    /// Delivers the values of the newest inner signal; the previous one is disposed first (guarantee G9).
     ///
     /// ```
     ///  self:   -a-----b------|
@@ -8,8 +8,8 @@ extension Signal {
     ///  result: --1-2-3-5-6---|
     /// ```
     ///
-    /// Completes when this signal and the newest inner one have completed; fails with the first error of either. Disposal ends
-    /// both. A handler that causes a new inner signal keeps the newest.
+    /// Completes when this signal and the newest inner one have completed; fails with the first error of either. Disposal ends both. If a
+    /// handler causes a new inner signal, the newest one is kept.
     /// - Complexity: O(1) for each value.
     @inlinable
     @inline(never)
@@ -30,30 +30,30 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
 // Sendable: as for the junction; all callers own the component.
 @usableFromInline final class SwitchNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
     @usableFromInline let outer: Subscription
-    /// Disposes the inner run when another one takes its place.
+    /// Disposes the inner run when it is replaced.
     @usableFromInline let running = MetaDisposable()
     @usableFromInline @exclusivity(unchecked) var inner: Subscription?
     @usableFromInline @exclusivity(unchecked) var isOuterCompleted = false
     @usableFromInline @exclusivity(unchecked) var innerStart = InnerStart.none
-    /// The newest inner signal, in a propagation that may choose another one. It starts when the outer signal has settled.
+    /// The newest inner signal, if the current propagation may choose another one. It starts when the outer signal has settled.
     @usableFromInline @exclusivity(unchecked) var chosen: Signal<Value, Failure>?
 
     @usableFromInline
     enum InnerStart {
         case none
         case underWay
-        /// The output's end came. It is passed on when the start has returned and is disposed (guarantee G9).
+        /// The output has ended. The end is passed on after the start has returned and been disposed (guarantee G9).
         case endHeld(SignalEnd<Failure>)
     }
 
     @inlinable
     init(_ sink: Sink<Value, Failure>) {
-        // What chooses the inner signal settles before what the inner one delivers.
+        // The outer signal settles before the values of the inner signal, which it chooses.
         outer = Subscription(parent: sink.scope, settles: true)
         super.init(sink, settler: { node, _ in unsafeDowncast(node, to: SwitchNode.self).settleOuter() })
     }
 
-    /// The rank of the outer signal: it settles before everything in the branch.
+    /// The rank of the outer signal, which settles before everything in the branch.
     @usableFromInline override var rank: Int { max(0, outer.scope.rank) }
 
     @inlinable
@@ -81,7 +81,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         if let signal = chosen.take() { replace(with: signal) }
     }
 
-    /// Starts the next inner signal. The outer signal delivers serially (guarantee G2), so this is never re-entered.
+    /// Starts the next inner signal. The outer signal delivers serially (guarantee G2), so this is never reentered.
     @inlinable
     func replace(with signal: Signal<Value, Failure>) {
         let run = Subscription(parent: downstreamScope, switchOwner: outer.scope, startsLate: true)
@@ -130,7 +130,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         finish(end, isComplete: inner == nil && chosen == nil)
     }
 
-    /// Ends the output when there is an error or nothing left to come.
+    /// Ends the output after an error, or if no more events can follow.
     @inlinable
     func finish(_ end: SignalEnd<Failure>, isComplete: Bool) {
         switch end {
@@ -148,7 +148,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     }
 }
 
-/// What the run of an inner signal holds: one object for the closures of its sink.
+/// The run of an inner signal: one object for the closures of its sink.
 @usableFromInline final class SwitchInput<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline let node: SwitchNode<Value, Failure>
     @usableFromInline let run: Subscription

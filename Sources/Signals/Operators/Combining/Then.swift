@@ -1,5 +1,5 @@
 extension Signal {
-    /// After this signal has completed, runs another one.
+    /// Runs another signal after this one has completed.
     ///
     /// ```
     ///  self:   -1-2-|
@@ -7,9 +7,9 @@ extension Signal {
     ///  result: -1-2--3-|
     /// ```
     ///
-    /// Ends with the second signal, or with the first one's error. Disposal ends the one that runs. A chain of any length, nested
-    /// to the left or to the right, runs and is released at a constant depth of the stack. So does a signal that names itself in a
-    /// ``deferred(_:)`` after `then`:
+    /// Ends with the second signal, or with the first one's error. Disposal ends the running one. A chain of any length, nested to the left
+    /// or to the right, runs and is released at a constant stack depth. So does a signal that names itself in a ``deferred(_:)`` after
+    /// `then`:
     ///
     /// ```swift
     /// func pages(from number: Int) -> Signal<String, NoError> {
@@ -25,7 +25,7 @@ extension Signal {
     /// Runs a chain made by `then`.
     @usableFromInline
     func subscribeToParts(_ sink: Sink<Value, Failure>) -> any Disposable {
-        /// What is still to run, the next one last.
+        /// The remaining signals, the next one last.
         let remaining = SerialState([self])
         return Succession<Value, Failure, Failure>(sink) { end in
             if case .failed(let failure) = end { return .end(.failed(failure)) }

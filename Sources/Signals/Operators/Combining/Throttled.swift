@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs one inner signal at a time; of those that come meanwhile only the newest waits for its turn.
+    /// Runs one inner signal at a time. If several arrive meanwhile, only the newest waits.
     ///
     /// ```
     ///  self:   -a-b-c--------|
@@ -8,8 +8,8 @@ extension Signal {
     ///  result: -----1--3-----|
     /// ```
     ///
-    /// Completes when this signal and the last inner one have completed; fails with the first error of either. Disposal ends
-    /// what runs.
+    /// Completes when this signal and the last inner one have completed; fails with the first error of either. Disposal ends the running
+    /// signal.
     /// - Complexity: O(1) for each value.
     @inlinable
     @inline(never)

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Each value of this signal together with the latest one of another.
+    /// Delivers each value of this signal together with the latest value of another signal.
     ///
     /// ```
     ///  self:   -1----2-----3--|
@@ -7,11 +7,11 @@ extension Signal {
     ///  result: ------2x----3y-|
     /// ```
     ///
-    /// A value that comes before the other signal has one is dropped. Within one propagation the other signal settles first
-    /// (guarantee G10): a source that reaches both gives pairs of its own values.
+    /// A value that arrives before the other signal has one is dropped. Within one propagation the other signal settles first (guarantee
+    /// G10): a source that feeds both gives pairs of its own values.
     ///
-    /// Ends with this signal, with the other one's error, or when the other one completes without a value. Disposal ends both.
-    /// Delivers on this signal's thread.
+    /// Ends with this signal, with the other one's error, or when the other one completes without a value. Disposal ends both. Delivers on
+    /// this signal's thread.
     /// - Complexity: O(1) for each value.
     @inlinable
     @inline(never)
@@ -37,9 +37,9 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
     SideNode<(Value, Other), Failure>, @unchecked Sendable
 {
     @usableFromInline @exclusivity(unchecked) var latest: Other?
-    /// Values for which the other signal is still to settle.
+    /// Values received before the other signal has settled.
     @usableFromInline @exclusivity(unchecked) var unsettled: [Value] = []
-    /// A value that a start has read ahead of the other signal's: it is emitted once more with that.
+    /// A value that a start has read ahead of the other signal's; it is emitted again with that.
     @usableFromInline var ahead: Value?
 
     @inlinable
@@ -47,7 +47,7 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
         super.init(sink, settler: { node, propagation in unsafeDowncast(node, to: WithLatestNode.self).settleInputs() })
     }
 
-    /// Runs the other signal first, so that its first value is there for the first one of this signal.
+    /// Runs the other signal first, so that it has a value before the first value of this signal.
     @inlinable
     func run(_ signal: Signal<Value, Failure>, _ other: Signal<Other, Failure>) -> any Disposable {
         startFirst {
@@ -70,7 +70,7 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
         _ = settlesAhead()
     }
 
-    /// The other signal has its first value. Outside of a propagation it comes behind what the stage holds.
+    /// Handles the first value of the other signal. Outside of a propagation it comes after the held values, which are dropped.
     @usableFromInline
     func firstCame() {
         awaitsFirst = false
@@ -102,7 +102,7 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
         if unsettled.isEmpty, let value = ahead.take() {
             emit(value)
         } else if unsettled.count == 1 {
-            // Nearly always so; the array keeps its memory.
+            // The most frequent case; the array keeps its memory.
             emit(unsettled.removeLast())
         } else {
             for value in replace(&unsettled, with: []) {

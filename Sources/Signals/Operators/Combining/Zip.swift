@@ -1,4 +1,4 @@
-/// The first values of all signals, as a tuple, then the second ones, and so on.
+/// Combines the first values of all signals as a tuple, then the second values, and so on.
 ///
 /// ```
 ///  a:      -1--2-----3--|
@@ -6,8 +6,8 @@
 ///  result: ---1x--2y------
 /// ```
 ///
-/// A value waits until all others of its row have come. Completes when a signal has completed and no value of it waits; fails
-/// with the first error. Disposal ends all inputs. Delivers on the thread of the input that completed the row.
+/// A value waits for the others of its row. Completes when a signal has completed and none of its values waits; fails with the first error.
+/// Disposal ends all inputs. Delivers on the thread of the input that completed the row.
 /// - Complexity: O(n) for each row of n values. The values of a fast signal wait without a bound.
 @inlinable
 @inline(never)
@@ -35,7 +35,7 @@ public func zip<each Value: Sendable, Failure>(
     })
 }
 
-/// The first values of all signals of an array, in its order, then the second ones, and so on.
+/// Combines the first values of an array of signals, in its order, then the second values, and so on.
 ///
 /// Ends and is disposed like the form for signals of different types. An empty array completes at once.
 /// - Complexity: O(n) for each value of n signals.
@@ -56,7 +56,7 @@ public func zip<Value: Sendable, Failure>(_ signals: [Signal<Value, Failure>]) -
 }
 
 extension Signal {
-    /// The first values of this signal and of others, as a tuple, then the second ones, and so on. See ``zip(_:)``.
+    /// Combines the first values of this signal and others as a tuple, then the second values, and so on. See ``zip(_:)``.
     @inlinable
     public func zip<each Other: Sendable>(
         _ other: repeat Signal<each Other, Failure>

@@ -1,10 +1,10 @@
-/// The values of one input that have no partners yet.
+/// The pending values of one input.
 @usableFromInline final class ZipSlot<Value: Sendable>: @unchecked Sendable {
-    // Sendable: the turn of the graph guards the variables.
+    // Sendable: the ownership of the component guards the variables.
     @usableFromInline var values = FIFO<Value>()
     @usableFromInline var hasEnded = false
 
-    /// A slot for what a signal delivers.
+    /// Creates a slot with the value type of a signal.
     @inlinable
     init<Failure>(of signal: Signal<Value, Failure>) {}
 
@@ -15,14 +15,14 @@
     }
 
     @inlinable var isEmpty: Bool { values.isEmpty }
-    /// Nothing more comes from here.
+    /// True if no more values can come from this input.
     @inlinable var isExhausted: Bool { hasEnded && values.isEmpty }
 }
 
-/// Runs the inputs of a `zip` and makes an output of the first values that wait at all of them.
+/// The node of a `zip`: runs the inputs and makes an output of their first pending values.
 // Sendable: as for the junction; all callers own the component.
 @usableFromInline final class ZipNode<Output: Sendable, Failure: Error>: InputsNode<Output, Failure>, @unchecked Sendable {
-    /// The output, if no slot is empty.
+    /// Returns the output and removes its values; nil if a slot is empty.
     @usableFromInline let takeOutput: () -> Output?
     @usableFromInline let isAnyExhausted: () -> Bool
 
@@ -48,7 +48,7 @@
     @inlinable
     func receive<Value>(_ value: Value, in slot: ZipSlot<Value>) {
         slot.values.append(value)
-        // Until now some slot was empty, so one value makes one output at most.
+        // Some slot was empty until now, so one value makes at most one output.
         guard let values = takeOutput() else { return }
         let isEnd = isAnyExhausted()
         putNext(values)

@@ -1,5 +1,5 @@
 extension Signal {
-    /// After an error, runs the signal that a closure makes of it.
+    /// Continues after an error with a signal that a closure makes from it.
     ///
     /// ```
     ///  self:      -1-2-#
@@ -7,8 +7,8 @@ extension Signal {
     ///  result:    -1-2--3-|
     /// ```
     ///
-    /// Completes with this signal, or ends with the closure's one. Disposal ends the one that runs. This signal is disposed
-    /// before the other one runs, also when it fails while it starts (guarantee G9).
+    /// Completes with this signal, or ends with the closure's signal. Disposal ends the running signal. This signal is disposed before the
+    /// other one runs, even if it fails while it starts (guarantee G9).
     /// - Complexity: O(1) for each value.
     public func `catch`<NewFailure>(
         _ handler: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
@@ -26,7 +26,7 @@ extension Signal {
     }
 }
 
-/// An error of either of the signals that a `catch` runs.
+/// An error of one of the two signals of a `catch`.
 private enum CaughtFailure<First: Error, Second: Error>: Error {
     case first(First)
     case second(Second)

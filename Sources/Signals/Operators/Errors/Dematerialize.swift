@@ -1,5 +1,5 @@
 extension Signal where Failure == NoError {
-    /// Makes each value the event that it stands for: the opposite of ``Signal/materialize()``.
+    /// Turns each value back into the event it represents: the inverse of ``Signal/materialize()``.
     ///
     /// ```
     ///  self:   -a--b--c-     a: .next(1), b: .next(2), c: .error(#)

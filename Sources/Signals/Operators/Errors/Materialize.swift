@@ -1,5 +1,5 @@
 extension Signal {
-    /// Delivers each event as a value, the terminal one included, and cannot fail itself.
+    /// Delivers each event as a value, including the terminal event. The result can't fail.
     ///
     /// ```
     ///  self:   -1--2--#

@@ -1,15 +1,15 @@
 extension Signal {
-    /// Runs this signal again each time it ends, well or with an error.
+    /// Runs this signal again each time it ends, with a completion or an error.
     ///
     /// ```
     ///  self:   -1-#
     ///  result: -1-0-1-0-1---     recurse(latestValueIfError: 0)
     /// ```
     ///
-    /// It never ends by itself. Disposal ends the run, and no other follows. A signal that ends synchronously is run in a loop,
-    /// at a constant depth of the stack, until downstream has enough.
+    /// The result never ends by itself. Disposal ends the current run, and no other follows. A signal that ends synchronously is run in a
+    /// loop, at a constant stack depth, until the subscription ends.
     ///
-    /// - Parameter latestValueIfError: a value to deliver in the place of an error; nil delivers none.
+    /// - Parameter latestValueIfError: A value to deliver in place of an error; nil for none.
     /// - Complexity: O(1) for each value and each run.
     public func recurse(latestValueIfError: Value? = nil) -> Signal<Value, NoError> {
         Signal<Value, NoError>(subscribe: { sink in

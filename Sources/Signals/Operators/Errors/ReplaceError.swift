@@ -1,5 +1,5 @@
 extension Signal {
-    /// Delivers a value in place of an error, and completes.
+    /// Delivers a value in place of an error and completes.
     ///
     /// ```
     ///  self:   -1-2-#
@@ -7,7 +7,7 @@ extension Signal {
     /// ```
     ///
     /// Completes with this signal, or after the value that replaces its error. Disposal ends this signal.
-    /// - Complexity: nothing for each value.
+    /// - Complexity: no cost per value.
     @inlinable
     @inline(never)
     public func replaceError(with value: Value) -> Signal<Value, NoError> {

@@ -6,8 +6,8 @@ extension Signal {
     ///  result: -1-2-1-2-1-2--
     /// ```
     ///
-    /// Ends with this signal's error. Disposal ends the run, and no other follows. A signal that completes synchronously is run
-    /// in a loop, at a constant depth of the stack, until downstream has enough: `single(1).restart().take(3)` gives 1, 1, 1.
+    /// Ends with this signal's error. Disposal ends the current run, and no other follows. A signal that completes synchronously is run in
+    /// a loop, at a constant stack depth, until the subscription ends: `single(1).restart().take(3)` delivers 1, 1, 1.
     /// - Complexity: O(1) for each value and each run.
     public func restart() -> Signal {
         Signal(subscribe: { sink in

@@ -7,8 +7,8 @@ extension Signal {
     ///  result: -1--2-3|
     /// ```
     ///
-    /// Completes with this signal; it cannot fail. Disposal ends the run, and no other follows. A signal that fails
-    /// synchronously is run in a loop, at a constant depth of the stack. To wait between the runs, or to give up, use
+    /// Completes with this signal; the result can't fail. Disposal ends the current run, and no other follows. A signal that fails
+    /// synchronously is run in a loop, at a constant stack depth. To wait between runs, or to limit their number, use
     /// ``retry(backoff:maxRetries:resetsAfterValue:queue:if:)``.
     /// - Complexity: O(1) for each value and each run.
     public func restartIfError() -> Signal<Value, NoError> {

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs this signal again after an error, for a number of times, and waits before each.
+    /// Runs this signal again after an error, with a wait before each retry and an optional limit.
     ///
     /// ```
     ///  self:   -1#
@@ -7,17 +7,19 @@ extension Signal {
     ///  result: -1------2---#     retry(backoff: .linear(3), maxRetries: 1, queue: queue)
     /// ```
     ///
-    /// Completes with this signal; fails with the error of the last run when there are no retries left, and with an error for which
-    /// a closure says that a retry cannot help. Disposal ends the run or the wait, and no other follows. The first run is on the
-    /// subscriber's thread, a retry after a wait on `queue`, and one without a wait on the thread of the error, in a loop at a constant
-    /// depth of the stack.
+    /// Completes with this signal. Fails with the error of the last run when no retries are left, and with an error for which `isTemporary`
+    /// returns false. Disposal ends the run or the wait, and no retry follows.
+    ///
+    /// The first run is on the subscriber's thread, and a retry after a wait is on `queue`. A retry without a wait runs on the thread of
+    /// the error, in a loop at a constant stack depth.
     ///
     /// - Parameters:
-    ///   - backoff: how long each retry waits, by the queue's clock.
-    ///   - maxRetries: how many runs may follow the first one, at least 0; nil is any number.
-    ///   - resetsAfterValue: a value begins the counting anew: the next retry is the first one again, for `maxRetries` and for the backoff.
-    ///   - queue: where the retries run that have waited.
-    ///   - isTemporary: asked for each error while there are retries left; an error for which it says false ends the result.
+    ///   - backoff: The wait before each retry, measured by the queue's clock.
+    ///   - maxRetries: The maximum number of runs after the first, at least 0; nil for no limit.
+    ///   - resetsAfterValue: True to restart the count at each value: the next retry is then the first again, for `maxRetries` and
+    ///     `backoff`.
+    ///   - queue: The queue on which retries run after a wait.
+    ///   - isTemporary: Called for each error while retries are left. The result fails with an error for which it returns false.
     /// - Complexity: O(1) for each value and each run.
     public func retry(
         backoff: Backoff, maxRetries: Int? = nil, resetsAfterValue: Bool = false, queue: Queue,
@@ -41,13 +43,13 @@ extension Signal {
         })
     }
 
-    /// Runs this signal again after an error, at once, for a number of times.
+    /// Runs this signal again after an error, at once and with an optional limit.
     ///
     /// See ``retry(backoff:maxRetries:resetsAfterValue:queue:if:)``.
     /// - Parameters:
-    ///   - maxRetries: how many runs may follow the first one, at least 0; nil is any number.
-    ///   - resetsAfterValue: a value begins the counting anew.
-    ///   - isTemporary: asked for each error while there are retries left; an error for which it says false ends the result.
+    ///   - maxRetries: The maximum number of runs after the first, at least 0; nil for no limit.
+    ///   - resetsAfterValue: True to restart the count at each value.
+    ///   - isTemporary: Called for each error while retries are left. The result fails with an error for which it returns false.
     public func retry(
         maxRetries: Int? = nil, resetsAfterValue: Bool = false, if isTemporary: @escaping @Sendable (Failure) -> Bool = { _ in true }
     ) -> Signal {

@@ -1,5 +1,5 @@
 extension Signal where Failure == NoError {
-    /// This signal, which cannot fail, as one that could: so that it fits where others fail.
+    /// Gives this signal, which can't fail, a failure type, so that it can be used where a signal with that type is needed.
     ///
     /// ```
     ///  self:   -1--2--|
@@ -8,8 +8,8 @@ extension Signal where Failure == NoError {
     ///
     /// Ends with this signal. Disposal ends this signal.
     ///
-    /// - Parameter type: the failure that the result has and never delivers.
-    /// - Complexity: nothing for each value.
+    /// - Parameter type: The failure type of the result, which never fails.
+    /// - Complexity: no cost per value.
     @inlinable
     @inline(never)
     public func castError<NewFailure>(_ type: NewFailure.Type) -> Signal<Value, NewFailure> {

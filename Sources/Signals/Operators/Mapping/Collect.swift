@@ -1,14 +1,14 @@
 extension Signal {
-    /// Delivers all values, in their order, as one array at completion.
+    /// Collects all values in order and delivers them as one array at completion.
     ///
     /// ```
     ///  self:   -1--2--3--|
     ///  result: ----------(x|)     x = [1, 2, 3]
     /// ```
     ///
-    /// Ends with this signal: one without values gives an empty array, and an error is passed on without one. Disposal ends this
-    /// signal and releases the values that are kept. Arrays of a given count, as they fill, are those of ``buffer(count:)``.
-    /// - Complexity: O(1) for each value, amortised; keeps all values.
+    /// Ends with this signal. A signal without values delivers an empty array; an error is passed on without an array. Disposal ends this
+    /// signal and releases the collected values. For arrays of a given count, delivered as they fill, use ``buffer(count:)``.
+    /// - Complexity: amortized O(1) for each value; keeps all values.
     @inlinable
     @inline(never)
     public func collect() -> Signal<[Value], Failure> {

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Changes each value by a closure and drops those for which it gives nil.
+    /// Transforms each value with a closure and drops the nil results.
     ///
     /// ```
     ///  self:   -a--1--b--2--|
@@ -7,7 +7,7 @@ extension Signal {
     /// ```
     ///
     /// Ends with this signal. Disposal ends this signal.
-    /// - Complexity: the closure's, for each value.
+    /// - Complexity: one closure call per value.
     @inlinable
     @inline(never)
     public func compactMap<Result>(_ transform: @escaping @Sendable (Value) -> Result?) -> Signal<Result, Failure> {

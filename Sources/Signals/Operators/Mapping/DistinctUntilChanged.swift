@@ -1,5 +1,5 @@
 extension Signal {
-    /// Drops a value that a closure calls the same as the one passed on last.
+    /// Drops each value that a closure considers the same as the last value passed on.
     ///
     /// ```
     ///  self:   -1-1-2-2-1-|
@@ -8,8 +8,8 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal.
     ///
-    /// - Parameter isSame: takes the last value and the new one.
-    /// - Complexity: the closure's, for each value but the first.
+    /// - Parameter isSame: Takes the last value passed on and the new value.
+    /// - Complexity: one closure call per value except the first.
     @inlinable
     @inline(never)
     public func distinctUntilChanged(isSame: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
@@ -25,7 +25,7 @@ extension Signal {
         })
     }
 
-    /// Drops a value that equals the one passed on last.
+    /// Drops each value that equals the last value passed on.
     ///
     /// ```
     ///  self:   -1-1-2-2-1-|
@@ -33,7 +33,7 @@ extension Signal {
     /// ```
     ///
     /// Ends with this signal. Disposal ends this signal.
-    /// - Complexity: one comparison for each value but the first.
+    /// - Complexity: one comparison per value except the first.
     @inlinable
     public func distinctUntilChanged() -> Signal where Value: Equatable {
         distinctUntilChanged(isSame: { (last: Value, new: Value) in last == new })

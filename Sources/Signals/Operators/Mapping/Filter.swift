@@ -1,5 +1,5 @@
 extension Signal {
-    /// Passes on the values for which a closure says so.
+    /// Passes on the values for which a closure returns true.
     ///
     /// ```
     ///  self:   -1--2--3--4--|
@@ -7,7 +7,7 @@ extension Signal {
     /// ```
     ///
     /// Ends with this signal. Disposal ends this signal.
-    /// - Complexity: the closure's, for each value.
+    /// - Complexity: one closure call per value.
     @inlinable
     @inline(never)
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {

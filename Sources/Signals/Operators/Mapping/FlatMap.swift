@@ -1,5 +1,5 @@
 extension Signal {
-    /// Makes a signal of each value and delivers the values of all of them, as they come.
+    /// Makes a signal from each value and delivers the values of all of them as they arrive.
     ///
     /// ```
     ///  self:   -a---b---------|
@@ -8,13 +8,13 @@ extension Signal {
     ///  result: --1---(25)3-6---|
     /// ```
     ///
-    /// Ends, and is disposed, like ``merge(maxConcurrent:)``. Where only the newest is wanted, take ``mapToSignal(_:)``; where one has
-    /// to wait for the other, ``mapToQueue(_:)``.
+    /// Ends, and is disposed, like ``merge(maxConcurrent:)``. To run only the newest signal, use ``mapToSignal(_:)``; to run one after the
+    /// other, ``mapToQueue(_:)``.
     ///
     /// - Parameters:
-    ///   - maxConcurrent: how many of the signals run at once, at least 1; the others wait for their turn.
-    ///   - transform: asked for each value as it comes, also for one whose signal has to wait.
-    /// - Complexity: the closure's for each value; O(1) for each inner value and each inner signal.
+    ///   - maxConcurrent: The maximum number of signals that run at once, at least 1. The others wait.
+    ///   - transform: Called for each value as it arrives, including values that have to wait for their signal to run.
+    /// - Complexity: one closure call per value; O(1) for each inner value and each inner signal.
     @inlinable
     public func flatMap<Result>(
         maxConcurrent: Int = .max, _ transform: @escaping @Sendable (Value) -> Signal<Result, Failure>

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Keeps the end of this signal only.
+    /// Drops all values and passes on only the end.
     ///
     /// ```
     ///  self:   -1--2--3--|

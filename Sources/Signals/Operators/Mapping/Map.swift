@@ -1,5 +1,5 @@
 extension Signal {
-    /// Changes each value by a closure.
+    /// Transforms each value with a closure.
     ///
     /// ```
     ///  self:   -1--2--3--|
@@ -7,7 +7,7 @@ extension Signal {
     /// ```
     ///
     /// Ends with this signal. Disposal ends this signal.
-    /// - Complexity: the closure's, for each value.
+    /// - Complexity: one closure call per value.
     @inlinable
     @inline(never)
     public func map<Result>(_ transform: @escaping @Sendable (Value) -> Result) -> Signal<Result, Failure> {

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Changes the error by a closure.
+    /// Transforms the error with a closure.
     ///
     /// ```
     ///  self:   -1--2--#
@@ -7,7 +7,7 @@ extension Signal {
     /// ```
     ///
     /// Ends with this signal. Disposal ends this signal.
-    /// - Complexity: the closure's, once; nothing for each value.
+    /// - Complexity: one closure call for an error; no cost per value.
     @inlinable
     @inline(never)
     public func mapError<NewFailure>(_ transform: @escaping @Sendable (Failure) -> NewFailure) -> Signal<Value, NewFailure> {

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Changes each value that is not nil by a closure; nil stays nil.
+    /// Transforms each value that isn't nil with a closure; nil stays nil.
     ///
     /// ```
     ///  self:   -1--nil--3--|
@@ -7,7 +7,7 @@ extension Signal {
     /// ```
     ///
     /// Ends with this signal. Disposal ends this signal.
-    /// - Complexity: the closure's, for each value that is not nil.
+    /// - Complexity: one closure call per value that isn't nil.
     @inlinable
     public func mapOptional<Wrapped, Result>(
         _ transform: @escaping @Sendable (Wrapped) -> Result

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Makes a signal of a value and runs it to its end; the values that come meanwhile are dropped.
+    /// Makes a signal from a value and runs it to its end. Values that arrive meanwhile are dropped.
     ///
     /// ```
     ///  self:   -a-b-----c---|
@@ -10,8 +10,8 @@ extension Signal {
     ///
     /// Ends, and is disposed, like ``exhaust()``.
     ///
-    /// - Parameter transform: asked for each value, also if the signal is dropped.
-    /// - Complexity: the closure's for each value; O(1) for each inner value.
+    /// - Parameter transform: Called for each value, even if its signal is dropped.
+    /// - Complexity: one closure call per value; O(1) for each inner value.
     @inlinable
     public func mapToExhaust<Result>(
         _ transform: @escaping @Sendable (Value) -> Signal<Result, Failure>

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Makes a signal of each value and runs these one after the other, each when the one before has completed.
+    /// Makes a signal from each value and runs the signals one after the other. Each starts when the previous one has completed.
     ///
     /// ```
     ///  self:   -a-b----------|
@@ -9,7 +9,7 @@ extension Signal {
     /// ```
     ///
     /// Ends, and is disposed, like ``queue()``.
-    /// - Complexity: the closure's for each value; O(1) for each inner value.
+    /// - Complexity: one closure call per value; O(1) for each inner value.
     @inlinable
     public func mapToQueue<Result>(
         _ transform: @escaping @Sendable (Value) -> Signal<Result, Failure>

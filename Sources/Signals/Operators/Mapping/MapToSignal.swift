@@ -1,5 +1,5 @@
 extension Signal {
-    /// Makes a signal of each value and delivers the values of the newest one; the one before is disposed first.
+    /// Makes a signal from each value and delivers the values of the newest signal. The previous signal is disposed first.
     ///
     /// ```
     ///  self:   -a-----b------|
@@ -9,7 +9,7 @@ extension Signal {
     /// ```
     ///
     /// Ends, and is disposed, like ``switchToLatest()``.
-    /// - Complexity: the closure's for each value; O(1) for each inner value.
+    /// - Complexity: one closure call per value; O(1) for each inner value.
     @inlinable
     public func mapToSignal<Result>(
         _ transform: @escaping @Sendable (Value) -> Signal<Result, Failure>

@@ -1,6 +1,6 @@
 extension Signal where Failure == NoError {
-    /// Makes a signal that may fail of each value of this one, which cannot, and delivers the values of the newest one; the one
-    /// before is disposed first.
+    /// Makes a signal that may fail from each value of this signal, which can't fail, and delivers the values of the newest signal. The
+    /// previous signal is disposed first.
     ///
     /// ```
     ///  self:   -a-----b------|
@@ -10,7 +10,7 @@ extension Signal where Failure == NoError {
     /// ```
     ///
     /// Ends, and is disposed, like ``Signal/mapToSignal(_:)``.
-    /// - Complexity: the closure's for each value; O(1) for each inner value.
+    /// - Complexity: one closure call per value; O(1) for each inner value.
     @inlinable
     public func mapToSignalPromotingError<Result, NewFailure>(
         _ transform: @escaping @Sendable (Value) -> Signal<Result, NewFailure>

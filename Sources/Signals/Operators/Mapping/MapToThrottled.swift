@@ -1,5 +1,5 @@
 extension Signal {
-    /// Makes a signal of each value and runs one of them at a time; of those that come meanwhile only the newest waits.
+    /// Makes a signal from each value and runs one signal at a time. If several are made meanwhile, only the newest waits.
     ///
     /// ```
     ///  self:   -a-b-c--------|
@@ -9,7 +9,7 @@ extension Signal {
     /// ```
     ///
     /// Ends, and is disposed, like ``throttled()``.
-    /// - Complexity: the closure's for each value; O(1) for each inner value.
+    /// - Complexity: one closure call per value; O(1) for each inner value.
     @inlinable
     public func mapToThrottled<Result>(
         _ transform: @escaping @Sendable (Value) -> Signal<Result, Failure>

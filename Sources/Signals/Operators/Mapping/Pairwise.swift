@@ -1,13 +1,13 @@
 extension Signal {
-    /// Each value together with the one before it.
+    /// Delivers each value together with the previous one.
     ///
     /// ```
     ///  self:   -1--2---3---|
     ///  result: ----12--23--|
     /// ```
     ///
-    /// The first value has none before it and is delivered with the second one only. Ends with this signal. Disposal ends this
-    /// signal and releases the value that is kept.
+    /// The first value is delivered only as part of the first pair. Ends with this signal. Disposal ends this signal and releases the kept
+    /// value.
     /// - Complexity: O(1) for each value.
     @inlinable
     @inline(never)

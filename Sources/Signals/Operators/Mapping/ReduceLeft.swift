@@ -6,12 +6,13 @@ extension Signal {
     ///  result: ----------(6|)     reduceLeft(0) { $0 + $1 }
     /// ```
     ///
-    /// Ends with this signal: the result of a signal without values is `initial`, and an error has none. Disposal ends this signal.
+    /// Ends with this signal. A signal without values delivers `initial`; an error is passed on without a result. Disposal ends this
+    /// signal.
     ///
     /// - Parameters:
-    ///   - initial: what the first value is combined with.
-    ///   - combine: takes the result so far and the new value.
-    /// - Complexity: the closure's, for each value.
+    ///   - initial: The value that is combined with the first value.
+    ///   - combine: Takes the result so far and the new value.
+    /// - Complexity: one closure call per value.
     @inlinable
     @inline(never)
     public func reduceLeft<Result>(
@@ -37,11 +38,11 @@ extension Signal {
     ///  result: ----------(6|)     reduceLeft { $0 + $1 }
     /// ```
     ///
-    /// Ends with this signal: a single value is the result itself, a signal without values has none, nor has an error. Disposal ends
-    /// this signal.
+    /// Ends with this signal. A single value is the result; a signal without values, or with an error, delivers none. Disposal ends this
+    /// signal.
     ///
-    /// - Parameter combine: takes the result so far, which is at first the first value, and the new value.
-    /// - Complexity: the closure's, for each value but the first.
+    /// - Parameter combine: Takes the result so far, which starts as the first value, and the new value.
+    /// - Complexity: one closure call per value except the first.
     @inlinable
     public func reduceLeft(_ combine: @escaping @Sendable (Value, Value) -> Value) -> Signal {
         reduceLeft(nil) { (result: Value?, value: Value) in

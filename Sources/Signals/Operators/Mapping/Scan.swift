@@ -1,17 +1,17 @@
 extension Signal {
-    /// Combines each value with the result so far, and delivers each result.
+    /// Combines each value with the result so far and delivers each result.
     ///
     /// ```
     ///  self:   -1--2--3--|
     ///  result: -1--3--6--|     scan(0) { $0 + $1 }
     /// ```
     ///
-    /// Ends with this signal. Disposal ends this signal. Each subscription starts from `initial`, which is not delivered itself.
+    /// Ends with this signal. Disposal ends this signal. Each subscription starts from `initial`, which isn't delivered itself.
     ///
     /// - Parameters:
-    ///   - initial: what the first value is combined with.
-    ///   - combine: takes the result so far and the new value.
-    /// - Complexity: the closure's, for each value.
+    ///   - initial: The value that is combined with the first value.
+    ///   - combine: Takes the result so far and the new value.
+    /// - Complexity: one closure call per value.
     @inlinable
     @inline(never)
     public func scan<Result>(

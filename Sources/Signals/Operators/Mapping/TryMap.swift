@@ -1,16 +1,16 @@
 extension Signal {
-    /// Changes each value by a closure; what that throws is the error that the result fails with.
+    /// Transforms each value with a closure. An error thrown by the closure ends the result.
     ///
     /// ```
     ///  self:   -1--2--x--3-
     ///  result: -1--2--#           tryMap(parse)
     /// ```
     ///
-    /// Ends with this signal, or with the first error that the closure throws, which disposes this signal. A generator that puts
-    /// values in a loop sees that it may stop (guarantee G6). Disposal ends this signal.
+    /// Ends with this signal, or with the first error that the closure throws, which disposes this signal. A generator that puts values in
+    /// a loop sees that it may stop (guarantee G6). Disposal ends this signal.
     ///
-    /// A signal that cannot fail takes a closure that throws an error of any type.
-    /// - Complexity: the closure's, for each value.
+    /// A signal that can't fail accepts a closure that throws any type of error.
+    /// - Complexity: one closure call per value.
     @inlinable
     @inline(never)
     public func tryMap<Result>(
@@ -40,11 +40,11 @@ extension Signal {
         })
     }
 
-    /// Changes each value by a closure; what that throws is the error that the result fails with.
+    /// Transforms each value with a closure. An error thrown by the closure ends the result.
     ///
-    /// See the form for a signal that fails with the same type. A closure that is not a function with a name says what it throws, or
-    /// throws any error: `tryMap { (text: String) throws(ParseError) -> Int in … }`.
-    /// - Complexity: the closure's, for each value.
+    /// See the form for a signal with the same failure type. A closure literal that throws a specific type has to name it, or else throws
+    /// `any Error`: `tryMap { (text: String) throws(ParseError) -> Int in … }`.
+    /// - Complexity: one closure call per value.
     @inlinable
     @_disfavoredOverload  // The other form takes a closure that cannot throw.
     public func tryMap<Result, NewFailure>(

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 extension Signal {
-    /// Prints what happens to each subscription on its way through this place, a line for each event.
+    /// Prints each event of each subscription at this stage, one per line.
     ///
     /// ```
     ///  self:   -1--2--|
@@ -15,23 +15,22 @@ extension Signal {
     /// search #3 completed
     /// ```
     ///
-    /// The other last lines are `search #3 error offline`, and `search #3 disposed` for a subscription whose disposal came to this
-    /// place before an end did. They tell what happens here, not downstream, which may have had enough before: with `take(1)` after
-    /// the trace of a hot source the last line is `disposed`; and it is `completed` after the trace of `single(1)`, which ends while
-    /// it starts, without asking whether anybody listens, before the disposal can come to it.
+    /// The other possible last lines are `search #3 error offline`, and `search #3 disposed` if a disposal reaches this stage before an end
+    /// does. The lines describe the events here, not downstream, where a subscription may end earlier. With `take(1)` after the trace of a
+    /// hot source the last line is `disposed`. After the trace of `single(1)` it is `completed`: that signal ends while it starts, before a
+    /// disposal can reach it.
     ///
-    /// The number tells a subscription from all other traced ones of the process. While
-    /// ``SignalDiagnostics/Options/causes`` is on, a line goes on with what led to the event:
-    /// `search #3 next 1 < ValuePipe<Tap> at App/Screen.swift:40, put 1`.
+    /// The number is unique among the traced subscriptions of the process. While ``SignalDiagnostics/Options/causes`` is on, each line also
+    /// lists the causes of the event: `search #3 next 1 < ValuePipe<Tap> at App/Screen.swift:40, put 1`.
     ///
-    /// A subscription that is started while ``SignalDiagnostics/Options/trace`` is off passes this place by, at no cost.
+    /// A subscription started while ``SignalDiagnostics/Options/trace`` is off bypasses this stage at no cost.
     ///
     /// Ends with this signal. Disposal ends this signal.
     ///
     /// - Parameters:
-    ///   - name: what the lines begin with.
-    ///   - output: takes each line, before the event is passed on and on the thread of the event; nil is standard error.
-    /// - Complexity: that of the value's description, for each value.
+    ///   - name: The prefix of each line.
+    ///   - output: Receives each line before the event is passed on, on the thread of the event; nil means standard error.
+    /// - Complexity: one description of the value per value.
     public func trace(_ name: String, to output: (@Sendable (String) -> Void)? = nil) -> Signal {
         let output = output ?? StandardError.print
         return Signal(subscribe: { sink in
@@ -64,7 +63,7 @@ public func trace<Value, Failure>(
     { $0.trace(name, to: output) }
 }
 
-/// Writes the lines of one traced subscription. Its disposal writes the last one, if the signal has not ended.
+/// The lines of one traced subscription. Disposal writes the last line if the signal hasn't ended.
 private final class SubscriptionTrace: Disposable {
     private let prefix: String
     private let output: @Sendable (String) -> Void
@@ -91,7 +90,7 @@ private final class SubscriptionTrace: Disposable {
     }
 }
 
-/// Numbers the traced subscriptions of the process.
+/// The numbers of the traced subscriptions of the process.
 private enum TraceNumbers {
     private static let last = Word<Int>(0)
 

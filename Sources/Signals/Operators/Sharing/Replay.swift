@@ -1,5 +1,6 @@
 extension Signal {
-    /// Runs this signal once for all that listen, like ``share()``, and gives a newcomer the last values of the run first.
+    /// Shares one run of this signal among all subscribers, like ``share()``, and replays the last values of the run to each new
+    /// subscriber.
     ///
     /// ```
     ///  self:   ^-1-2-3-4-|
@@ -7,11 +8,12 @@ extension Signal {
     ///  second:     ^(12)3-4-|     replay(2)
     /// ```
     ///
-    /// Ends, for everybody, with this signal. The disposal of the last subscription disposes this signal. The values are kept as long as the run: who comes after its end, or after the last
-    /// one's leave, starts it anew and receives none of the old ones.
+    /// Ends, for all subscribers, with this signal. The disposal of the last subscription disposes this signal. The values are kept only as
+    /// long as the run. A subscriber that starts after its end, or after the disposal of the last subscription, starts a new run and
+    /// receives no old values.
     ///
-    /// - Parameter count: how many values, at least 0; `replay(0)` is ``share()``.
-    /// - Complexity: O(subscribers) for each value, O(`count`) for a newcomer and for the memory of a run.
+    /// - Parameter count: The number of replayed values, at least 0; `replay(0)` is ``share()``.
+    /// - Complexity: O(subscribers) for each value; O(`count`) for a new subscriber and for the memory of a run.
     @inlinable
     @inline(never)
     public func replay(_ count: Int) -> Signal {
@@ -20,7 +22,7 @@ extension Signal {
         return Signal(subscribe: { sink in runs.subscribe(sink, to: self) ?? .empty })
     }
 
-    /// Like ``replay(_:)``, and keeps the run for some time after the last subscriber has left, or for good once it has completed.
+    /// Replays like ``replay(_:)``, keeps the run for some time after the last subscriber has left, and optionally keeps a completed run.
     ///
     /// ```
     ///  self:   ^-1-2-3-|
@@ -28,15 +30,16 @@ extension Signal {
     ///  second:           ^(23|)        replay(2, keepsCompletion: true)
     /// ```
     ///
-    /// The values of a completed run are kept, if asked for, as long as the signal that this returns. Those of a failed run are not:
-    /// the next subscriber starts a new run. A run that all subscribers leave while it is still starting ends at once.
+    /// The values of a completed run are kept, if `keepsCompletion` is true, as long as the returned signal. The values of a failed run
+    /// aren't kept: the next subscriber starts a new run. A run that all subscribers leave while it is starting ends at once.
     ///
     /// - Parameters:
-    ///   - count: how many values, at least 0.
-    ///   - duration: how long a run goes on without subscribers, at least 0.
-    ///   - keepsCompletion: true if a subscriber that comes after the completion receives the last values and the completion.
-    ///   - queue: its clock measures the time, and this signal is disposed there.
-    /// - Complexity: O(subscribers) for each value, O(`count`) for a newcomer and for the memory of a run; one timer while nobody listens.
+    ///   - count: The number of replayed values, at least 0.
+    ///   - duration: The time that a run continues without subscribers, at least 0.
+    ///   - keepsCompletion: True to deliver the last values and the completion to subscribers that start after the completion.
+    ///   - queue: The queue with the clock that measures the time. This signal is disposed there.
+    /// - Complexity: O(subscribers) for each value; O(`count`) for a new subscriber and for the memory of a run; one timer while there are
+    ///   no subscribers.
     public func replay(
         _ count: Int, keepAlive duration: Duration = .zero, keepsCompletion: Bool = false, queue: Queue = .concurrentDefaultQueue()
     ) -> Signal {

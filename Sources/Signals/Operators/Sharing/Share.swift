@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs this signal once for all that listen, from the first one's arrival to the last one's leave.
+    /// Shares one run of this signal among all subscribers, from the first subscription to the disposal of the last.
     ///
     /// ```
     ///  self:   ^-1-2-3-4-!
@@ -7,17 +7,16 @@ extension Signal {
     ///  second:   ^-2-3-!
     /// ```
     ///
-    /// A newcomer receives what comes from then on. Ends, for everybody, with this signal; who comes after that starts it anew.
-    /// The disposal of the last subscription disposes this signal, and whoever comes during that waits for it: there are never
-    /// two runs. Subscribers receive each value in the order in which they came, on this signal's thread, within the propagation
-    /// that it belongs to.
+    /// A new subscriber receives only later values. Ends, for all subscribers, with this signal; a later subscriber starts a new run. The
+    /// disposal of the last subscription disposes this signal. A subscriber that starts during that disposal waits for it: there are never
+    /// two runs. Subscribers receive each value in the order of their subscription, on this signal's thread, within the same propagation.
     /// - Complexity: O(subscribers) for each value.
     @inlinable
     public func share() -> Signal {
         replay(0)
     }
 
-    /// Runs this signal once for all that listen, and lets it go on for some time after the last one has left.
+    /// Shares one run of this signal among all subscribers, and keeps it running for some time after the last one has left.
     ///
     /// ```
     ///  self:   ^-1-2-3-4-5---!
@@ -25,13 +24,14 @@ extension Signal {
     ///  second:       ^-4-!             share(keepAlive: 4)
     /// ```
     ///
-    /// A subscriber that comes within that time joins the run, so a connection lasts from one screen to the next. Otherwise like
-    /// ``share()``. Ends, for everybody, with this signal. A run that all subscribers leave while it is still starting ends at once.
+    /// A subscriber that starts within that time joins the run, so that, for example, a connection survives the change from one screen to
+    /// the next. Otherwise like ``share()``. Ends, for all subscribers, with this signal. A run that all subscribers leave while it is
+    /// starting ends at once.
     ///
     /// - Parameters:
-    ///   - duration: how long it goes on without subscribers, at least 0.
-    ///   - queue: its clock measures the time, and this signal is disposed there.
-    /// - Complexity: O(subscribers) for each value; one timer while nobody listens.
+    ///   - duration: The time that the run continues without subscribers, at least 0.
+    ///   - queue: The queue with the clock that measures the time. This signal is disposed there.
+    /// - Complexity: O(subscribers) for each value; one timer while there are no subscribers.
     public func share(keepAlive duration: Duration, queue: Queue = .concurrentDefaultQueue()) -> Signal {
         replay(0, keepAlive: duration, queue: queue)
     }

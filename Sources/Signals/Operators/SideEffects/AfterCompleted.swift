@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs a closure when this signal completes, after the completion was passed on.
+    /// Runs a closure when this signal completes, after passing on the completion.
     ///
     /// ```
     ///  self:   -1--2--|
@@ -8,7 +8,7 @@ extension Signal {
     /// ```
     ///
     /// Ends with this signal. Disposal ends this signal.
-    /// - Complexity: the closure's, once; nothing for each value.
+    /// - Complexity: one closure call; no cost per value.
     @inlinable
     @inline(never)
     public func afterCompleted(_ action: @escaping @Sendable () -> Void) -> Signal {

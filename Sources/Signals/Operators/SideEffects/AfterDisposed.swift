@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs a closure when a subscription is over: after its end, or its disposal.
+    /// Runs a closure when a subscription is over, after its end or its disposal.
     ///
     /// ```
     ///  self:   -1--2--|
@@ -8,7 +8,7 @@ extension Signal {
     /// ```
     ///
     /// Ends with this signal. Disposal ends this signal, then runs the closure on the thread that disposes.
-    /// - Complexity: the closure's, once; nothing for each value.
+    /// - Complexity: one closure call; no cost per value.
     @inlinable
     @inline(never)
     public func afterDisposed(_ action: @escaping @Sendable () -> Void) -> Signal {

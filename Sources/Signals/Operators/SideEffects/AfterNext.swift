@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs a closure with each value, after it was passed on.
+    /// Runs a closure with each value, after passing it on.
     ///
     /// ```
     ///  self:   -1--2--|
@@ -8,7 +8,7 @@ extension Signal {
     /// ```
     ///
     /// Ends with this signal. Disposal ends this signal.
-    /// - Complexity: the closure's, for each value.
+    /// - Complexity: one closure call per value.
     @inlinable
     @inline(never)
     public func afterNext(_ action: @escaping @Sendable (Value) -> Void) -> Signal {

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs a closure before this signal runs, for each subscription.
+    /// Runs a closure for each subscription, before running this signal.
     ///
     /// ```
     ///  action: x
@@ -8,7 +8,7 @@ extension Signal {
     /// ```
     ///
     /// Ends with this signal. Disposal ends this signal. The closure runs on the thread that subscribes.
-    /// - Complexity: the closure's, once; nothing for each value.
+    /// - Complexity: one closure call; no cost per value.
     @inlinable
     @inline(never)
     public func beforeStarted(_ action: @escaping @Sendable () -> Void) -> Signal {

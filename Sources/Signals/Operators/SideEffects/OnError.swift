@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs a closure with the error that ends this signal, before it is passed on.
+    /// Runs a closure with the error that ends this signal, before passing it on.
     ///
     /// ```
     ///  self:   -1--2--#
@@ -8,7 +8,7 @@ extension Signal {
     /// ```
     ///
     /// Ends with this signal. Disposal ends this signal.
-    /// - Complexity: the closure's, once; nothing for each value.
+    /// - Complexity: one closure call; no cost per value.
     @inlinable
     @inline(never)
     public func onError(_ action: @escaping @Sendable (Failure) -> Void) -> Signal {

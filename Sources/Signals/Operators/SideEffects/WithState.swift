@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs closures with each event, before it is passed on, and with a state that each subscription has for itself.
+    /// Runs closures with each event, before passing it on, and with a separate state for each subscription.
     ///
     /// ```
     ///  self:   -1--2--|
@@ -7,15 +7,15 @@ extension Signal {
     ///  result: -1--2--|
     /// ```
     ///
-    /// Ends with this signal. Disposal ends this signal. Either releases the state, after `disposed` has run.
+    /// Ends with this signal. Disposal ends this signal. Both release the state, after running `disposed`.
     ///
     /// - Parameters:
-    ///   - makeState: makes the state of a subscription before this signal runs, on the thread that subscribes.
-    ///   - next: takes each value.
-    ///   - error: takes the error that ends this signal.
-    ///   - completed: runs when this signal completes.
-    ///   - disposed: runs once when the subscription is over: after its end, or its disposal.
-    /// - Complexity: the closures', for each event.
+    ///   - makeState: Makes the state of a subscription before this signal runs, on the thread that subscribes.
+    ///   - next: Receives each value.
+    ///   - error: Receives the error that ends this signal.
+    ///   - completed: Called when this signal completes.
+    ///   - disposed: Called once when the subscription is over, after its end or its disposal.
+    /// - Complexity: one closure call per event.
     @inlinable
     @inline(never)
     public func withState<State: Sendable>(

@@ -1,11 +1,11 @@
 extension Signal {
-    /// Completion without a value.
+    /// Returns a signal that completes without a value.
     ///
     /// ```
     ///  result: |
     /// ```
     ///
-    /// Completes at once, on the thread that subscribes. Disposal finds nothing to end.
+    /// Completes at once, on the thread that subscribes. Disposal has no effect.
     /// - Complexity: O(1).
     @inlinable
     @inline(never)

@@ -1,15 +1,15 @@
 extension Signal {
-    /// A signal that is made anew for each subscription, at its start.
+    /// Returns a signal that is made anew for each subscription, when it starts.
     ///
     /// ```
     ///  make(): -1--2--|
     ///  result: -1--2--|
     /// ```
     ///
-    /// Ends with the signal that was made. Disposal ends that one.
+    /// Ends with the made signal. Disposal ends that signal.
     ///
-    /// - Parameter make: runs once for each subscription, on the thread that subscribes.
-    /// - Complexity: the closure's, for each subscription; nothing for each value.
+    /// - Parameter make: Called once for each subscription, on the thread that subscribes.
+    /// - Complexity: one closure call per subscription; no cost per value.
     public static func deferred(_ make: @escaping @Sendable () -> Signal) -> Signal {
         Signal(deferred: make)
     }

@@ -1,11 +1,11 @@
 extension Signal {
-    /// An error without a value.
+    /// Returns a signal that fails without a value.
     ///
     /// ```
     ///  result: #
     /// ```
     ///
-    /// Fails at once, on the thread that subscribes. Disposal finds nothing to end.
+    /// Fails at once, on the thread that subscribes. Disposal has no effect.
     /// - Complexity: O(1).
     @inlinable
     @inline(never)

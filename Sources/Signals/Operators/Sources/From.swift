@@ -1,16 +1,16 @@
 extension Signal {
-    /// The elements of a sequence, then completion.
+    /// Returns a signal that delivers the elements of a sequence and completes.
     ///
     /// ```
     ///  result: (123|)     from([1, 2, 3])
     /// ```
     ///
-    /// Completes after the last element. All elements are delivered while the signal starts, for as long as somebody listens
-    /// (guarantee G6): so the sequence may be infinite, and no element is made that nobody takes. Disposal by a handler stops it.
+    /// Completes after the last element. All elements are delivered during the start, until the subscription ends (guarantee G6). The
+    /// sequence may therefore be infinite, and no element is made in vain. Disposal by a handler stops it.
     ///
-    /// - Parameter sequence: is iterated from its start for each subscription. One that can be iterated only once gives to a
-    ///   subscription what those before have left.
-    /// - Complexity: the iterator's, for each value.
+    /// - Parameter sequence: Iterated from its start for each subscription. A single-pass sequence gives a subscription only the elements
+    ///   that earlier ones have left.
+    /// - Complexity: one iteration step per value.
     @inlinable
     @inline(never)
     public static func from(_ sequence: some Sequence<Value> & Sendable) -> Signal {

@@ -1,19 +1,19 @@
 extension Signal {
-    /// The elements of an asynchronous sequence.
+    /// Returns a signal that delivers the elements of an asynchronous sequence.
     ///
     /// ```
     ///  sequence: -1--2--3|
     ///  result:   -1--2--3|
     /// ```
     ///
-    /// Each subscription reads the sequence in a task of its own, with an iterator of its own, and delivers in that task. The next
-    /// element is asked for when the one before was delivered, so a handler that takes its time holds the sequence back.
+    /// Each subscription reads the sequence in its own task, with its own iterator, and delivers in that task. The next element is
+    /// requested after the previous one was delivered, so a slow handler applies back pressure.
     ///
-    /// Ends with the sequence: completes when it is over, fails with what it throws. Disposal cancels the task; what the sequence
-    /// makes of that is not delivered.
+    /// Ends with the sequence: completes at its end, or fails with the error it throws. Disposal cancels the task; events that the sequence
+    /// produces on cancellation aren't delivered.
     ///
-    /// - Parameter sequence: what is read. A sequence that can be iterated once, like `AsyncStream`, is for one subscription.
-    /// - Complexity: the iterator's, for each value.
+    /// - Parameter sequence: The sequence to read. A single-pass sequence, like `AsyncStream`, supports one subscription.
+    /// - Complexity: one iteration step per value.
     public static func from<Elements: AsyncSequence & Sendable>(_ sequence: Elements) -> Signal
     where Elements.Element == Value, Elements.Failure == Failure {
         Signal { subscriber in

@@ -1,16 +1,16 @@
 extension Signal where Value == Int {
-    /// The numbers 0, 1, 2 and so on, one in each period of time.
+    /// Returns a signal that delivers the numbers 0, 1, 2 and so on, one per period.
     ///
     /// ```
     ///  result: ---0--1--2--3-     interval(3, queue)
     /// ```
     ///
-    /// It keeps its phase: number n is due n + 1 periods after the start, however late the numbers before it were. A number whose
-    /// time passes while the handlers run or the queue is busy is skipped. It never ends. Disposal stops it.
+    /// The signal keeps its phase: number n is due n + 1 periods after the start, even if earlier numbers were late. A number that becomes
+    /// due while the handlers run or the queue is busy is skipped. The signal never ends. Disposal stops it.
     ///
     /// - Parameters:
-    ///   - seconds: the period, more than 0.
-    ///   - queue: where the numbers are delivered; its clock measures the time.
+    ///   - seconds: The period, more than 0.
+    ///   - queue: The queue on which the numbers are delivered; its clock measures the time.
     /// - Complexity: O(1) for each number.
     public static func interval(_ seconds: Double, queue: Queue) -> Signal {
         require(seconds > 0, "interval(\(seconds)): a period is more than 0 seconds")
@@ -21,11 +21,7 @@ extension Signal where Value == Int {
         }
     }
 
-    /// Like ``interval(_:queue:)-(Double,_)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: the period, more than 0.
-    ///   - queue: where the numbers are delivered; its clock measures the time.
+    /// Returns an interval like ``interval(_:queue:)-(Double,_)``, with the period as a `Duration`.
     public static func interval(_ duration: Duration, queue: Queue) -> Signal {
         interval(duration.inSeconds, queue: queue)
     }
@@ -41,8 +37,9 @@ public func interval<Failure>(_ duration: Duration, queue: Queue, _ failure: Fai
     .interval(duration, queue: queue)
 }
 
-/// One tick is outstanding at a time: the next one waits when the last one was delivered. So no number overtakes another, and those whose
-/// time passes meanwhile are skipped. The work that waits is all that holds this: when the queue drops it everything is released.
+/// The run of an interval. One tick is pending at a time; the next one is scheduled after the last one was delivered. So no number
+/// overtakes another, and numbers that become due meanwhile are skipped. Only the pending work holds this object: if the queue drops the
+/// work, everything is released.
 private final class IntervalRun<Failure: Error>: Sendable {
     private let subscriber: Subscriber<Int, Failure>
     private let ticks: Ticks
@@ -61,7 +58,7 @@ private final class IntervalRun<Failure: Error>: Sendable {
     }
 
     private func wait(until time: Int64) {
-        // Held before the queue has the work: the next wait replaces this one, and not the other way round.
+        // Stored before the queue gets the work, so that the next wait replaces this one and not the reverse.
         let next = MetaDisposable()
         timer.set(next)
         next.set(
@@ -71,7 +68,7 @@ private final class IntervalRun<Failure: Error>: Sendable {
     }
 
     private func deliver(at time: Int64) {
-        // A timer may fire a moment before its time: it counts as punctual.
+        // A timer may fire slightly early, which counts as on time.
         subscriber.putNext(Int(ticks.count(at: max(queue.now, time)) - 1))
         guard !subscriber.downstreamScope.isTerminated else { return }
         wait(until: ticks.next(after: max(queue.now, time)))

@@ -1,11 +1,11 @@
 extension Signal {
-    /// No event at all.
+    /// Returns a signal that delivers no event at all.
     ///
     /// ```
     ///  result: ------
     /// ```
     ///
-    /// It never ends. Disposal finds nothing to end.
+    /// The signal never ends. Disposal has no effect.
     /// - Complexity: O(1).
     @inlinable
     @inline(never)

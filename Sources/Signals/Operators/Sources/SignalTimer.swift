@@ -1,21 +1,21 @@
 extension Signal where Value == Void {
-    /// One value after some time, then completion.
+    /// Returns a signal that delivers one value after some time and completes.
     ///
     /// ```
     ///  result: ---(x|)     timer(3, queue)
     /// ```
     ///
-    /// Completes after the value. Disposal before the time has come stops it.
+    /// Completes after the value. Disposal before the time is up stops it.
     ///
     /// - Parameters:
-    ///   - seconds: the time to wait, at least 0.
-    ///   - queue: where the value is delivered; its clock measures the time.
-    /// - Complexity: one timer for each subscription.
+    ///   - seconds: The time to wait, at least 0.
+    ///   - queue: The queue on which the value is delivered; its clock measures the time.
+    /// - Complexity: one timer per subscription.
     public static func timer(_ seconds: Double, queue: Queue) -> Signal {
         require(seconds >= 0, "timer(\(seconds)): a time to wait is at least 0 seconds")
         return Signal { subscriber in
             queue.after(seconds) {
-                // The work is all that holds the subscriber, so work that is dropped is just released.
+                // Only the work holds the subscriber, so dropping the work releases it.
                 subscriber.downstreamScope.enter(on: queue, ifDropped: {}) {
                     subscriber.putNext(())
                     subscriber.putCompletion()
@@ -24,11 +24,7 @@ extension Signal where Value == Void {
         }
     }
 
-    /// Like ``timer(_:queue:)-(Double,_)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: the time to wait, at least 0.
-    ///   - queue: where the value is delivered; its clock measures the time.
+    /// Returns a timer like ``timer(_:queue:)-(Double,_)``, with the time as a `Duration`.
     public static func timer(_ duration: Duration, queue: Queue) -> Signal {
         timer(duration.inSeconds, queue: queue)
     }

@@ -1,12 +1,12 @@
 extension Signal {
-    /// One value, then completion.
+    /// Returns a signal that delivers one value and completes.
     ///
     /// ```
     ///  result: (1|)
     /// ```
     ///
-    /// Completes after the value. Both are delivered on the thread that subscribes, before the start returns. Disposal by a handler of
-    /// the value means that the completion is not delivered.
+    /// Completes after the value. Both events are delivered on the thread that subscribes, before the start returns. If a handler disposes
+    /// the subscription on the value, the completion isn't delivered.
     /// - Complexity: O(1).
     @inlinable
     @inline(never)

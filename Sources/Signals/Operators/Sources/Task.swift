@@ -1,20 +1,20 @@
 extension Signal {
-    /// The value that asynchronous work returns, then completion.
+    /// Returns a signal that delivers the result of asynchronous work and completes.
     ///
     /// ```
     ///  operation: ---1
     ///  result:    ---(1|)
     /// ```
     ///
-    /// Each subscription does the work in a task of its own, and delivers in that task.
+    /// Each subscription runs the work in its own task and delivers in that task.
     ///
-    /// Ends with the work: completes after its value, or fails with what it throws. Disposal cancels the task; what the work makes
-    /// of that is not delivered. Work that has not begun by then is not done.
+    /// Ends with the work: completes after its value, or fails with the error it throws. Disposal cancels the task; a result produced on
+    /// cancellation isn't delivered. Work that hasn't begun by then doesn't run.
     ///
     /// - Parameters:
-    ///   - priority: the priority of the task; nil is that of the task that subscribes, if there is one.
-    ///   - operation: the work.
-    /// - Complexity: the work's, and one task, for each subscription.
+    ///   - priority: The priority of the task; nil means the priority of the subscribing task, if there is one.
+    ///   - operation: The work.
+    /// - Complexity: the work and one task per subscription.
     public static func task(
         priority: TaskPriority? = nil, operation: @escaping @Sendable () async throws(Failure) -> Value
     ) -> Signal {

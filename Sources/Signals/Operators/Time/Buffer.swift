@@ -6,9 +6,9 @@ extension Signal {
     ///  result: -------x---------(y|)     buffer(count: 3), x = [1, 2, 3], y = [4, 5]
     /// ```
     ///
-    /// Completes with this signal, after the values that wait, if any; an error drops them. Disposal drops them too.
+    /// Completes with this signal, after any pending values; an error drops them. Disposal drops them too.
     ///
-    /// - Parameter count: how many values an array has, at least 1; the last one may have fewer.
+    /// - Parameter count: The number of values in an array, at least 1; the last one may have fewer.
     /// - Complexity: O(1) for each value.
     public func buffer(count: Int) -> Signal<[Value], Failure> {
         require(count >= 1, "buffer(count: \(count)): an array has at least 1 value")
@@ -37,39 +37,40 @@ extension Signal {
         })
     }
 
-    /// Collects the values of a window of time in an array. A value opens a window when there is none.
+    /// Collects the values of a time window in an array. A value opens a window if none is open.
     ///
     /// ```
     ///  self:   -1--2------3--4-|
     ///  result: -----x---------y|     buffer(seconds: 4, queue), x = [1, 2], y = [3, 4]
     /// ```
     ///
-    /// Completes with this signal, after the values that wait, if any; an error drops them. Disposal drops them too. An array is
-    /// delivered on the queue, the one before a completion where this signal completes.
+    /// Completes with this signal, after any pending values; an error drops them. Disposal drops them too. An array is delivered on the
+    /// queue; the last array before a completion is delivered where this signal completes.
     ///
     /// - Parameters:
-    ///   - seconds: the length of a window, at least 0.
-    ///   - queue: where an array is delivered; its clock measures the time.
-    /// - Complexity: O(1) for each value. There is a timer only while values wait.
+    ///   - seconds: The length of a window, at least 0.
+    ///   - queue: The queue on which an array is delivered; its clock measures the time.
+    /// - Complexity: O(1) for each value. A timer runs only while values are pending.
     public func buffer(seconds: Double, queue: Queue) -> Signal<[Value], Failure> {
         require(seconds >= 0, "buffer(seconds: \(seconds)): the length of a window is at least 0 seconds")
         return buffered(count: .max, seconds: seconds, queue: queue)
     }
 
-    /// Collects the values of a window of time in an array, which is delivered early when it has a given count.
+    /// Collects the values of a time window in an array, which is delivered early when it reaches a given count.
     ///
     /// ```
     ///  self:   -1--2------345-6-|
     ///  result: -----x-------y---(z|)     buffer(count: 3, seconds: 4, queue), x = [1, 2], y = [3, 4, 5], z = [6]
     /// ```
     ///
-    /// A value opens a window when there is none; a full array closes it. Ends, and is disposed, like ``buffer(seconds:queue:)``.
-    /// An array whose time has come is delivered on the queue, a full one, or the one before a completion, where this signal is.
+    /// A value opens a window if none is open; a full array closes it. Ends, and is disposed, like ``buffer(seconds:queue:)``. An array is
+    /// delivered on the queue at the end of its window. A full array, and the last one before a completion, is delivered where this signal
+    /// delivers.
     ///
     /// - Parameters:
-    ///   - count: how many values an array has at most, at least 1.
-    ///   - seconds: the length of a window, at least 0.
-    ///   - queue: where an array whose time has come is delivered; its clock measures the time.
+    ///   - count: The maximum number of values in an array, at least 1.
+    ///   - seconds: The length of a window, at least 0.
+    ///   - queue: The queue on which an array is delivered at the end of its window; its clock measures the time.
     /// - Complexity: O(1) for each value.
     public func buffer(count: Int, seconds: Double, queue: Queue) -> Signal<[Value], Failure> {
         require(count >= 1, "buffer(count: \(count), seconds: \(seconds)): an array has at least 1 value")
@@ -85,21 +86,12 @@ extension Signal {
         })
     }
 
-    /// Like ``buffer(seconds:queue:)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: the length of a window, at least 0.
-    ///   - queue: where an array is delivered; its clock measures the time.
+    /// Collects values like ``buffer(seconds:queue:)``, with the time as a `Duration`.
     public func buffer(duration: Duration, queue: Queue) -> Signal<[Value], Failure> {
         buffer(seconds: duration.inSeconds, queue: queue)
     }
 
-    /// Like ``buffer(count:seconds:queue:)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - count: how many values an array has at most, at least 1.
-    ///   - duration: the length of a window, at least 0.
-    ///   - queue: where an array whose time has come is delivered; its clock measures the time.
+    /// Collects values like ``buffer(count:seconds:queue:)``, with the time as a `Duration`.
     public func buffer(count: Int, duration: Duration, queue: Queue) -> Signal<[Value], Failure> {
         buffer(count: count, seconds: duration.inSeconds, queue: queue)
     }

@@ -1,38 +1,38 @@
 extension Signal {
-    /// Delivers a value when no other has followed it for some time.
+    /// Delivers a value when no other value has followed it for some time.
     ///
     /// ```
     ///  self:   -1-2--3-----4-|
     ///  result: ----------3---(4|)     debounce(4, queue)
     /// ```
     ///
-    /// Completes with this signal, after the value that waits; an error drops that value. Disposal drops it too. A value that has
-    /// waited for its time is delivered on the queue; the value before a completion, and the end, where this signal ends.
+    /// Completes with this signal, after the pending value; an error drops it. Disposal drops it too. A value that has waited its time is
+    /// delivered on the queue. The value before a completion, and the end, are delivered where this signal ends.
     ///
     /// - Parameters:
-    ///   - seconds: how long nothing may follow a value, at least 0.
-    ///   - queue: where a value that has waited is delivered; its clock measures the time.
-    /// - Complexity: O(1) for each value. However fast the values come, there is one timer at a time.
+    ///   - seconds: The time without another value, at least 0.
+    ///   - queue: The queue on which a value is delivered after waiting; its clock measures the time.
+    /// - Complexity: O(1) for each value. At most one timer runs, even for fast values.
     public func debounce(_ seconds: Double, queue: Queue) -> Signal {
         require(seconds >= 0, "debounce(\(seconds)): a time to wait is at least 0 seconds")
         let silence = Nanoseconds.of(seconds)
         return debounced(queue) { _ in silence }
     }
 
-    /// Delivers a value when no other has followed it for a time that the value itself says.
+    /// Delivers a value when no other value has followed it for a time that depends on the value.
     ///
     /// ```
     ///  self:   -1-2--3-----4-|
     ///  result: -1-2------3---(4|)     debounce(queue: queue, seconds: { $0 < 3 ? 0 : 4 })
     /// ```
     ///
-    /// A search field debounces by it what is typed, and not that everything was deleted. Ends, is disposed and delivers like
+    /// For example, a search field debounces typed text, but not the clearing of the text. Ends, is disposed and delivers like
     /// ``debounce(_:queue:)-(Double,_)``.
     ///
     /// - Parameters:
-    ///   - queue: where a value that has waited is delivered; its clock measures the time.
-    ///   - seconds: how long nothing may follow the value that it takes, at least 0.
-    /// - Complexity: the closure's for each value. However fast the values come, there is one timer at a time.
+    ///   - queue: The queue on which a value is delivered after waiting; its clock measures the time.
+    ///   - seconds: Returns the time without another value, at least 0, for a value.
+    /// - Complexity: one closure call per value. At most one timer runs, even for fast values.
     public func debounce(queue: Queue, seconds: @escaping @Sendable (Value) -> Double) -> Signal {
         debounced(queue) { value in
             let seconds = seconds(value)
@@ -41,16 +41,12 @@ extension Signal {
         }
     }
 
-    /// Like ``debounce(queue:seconds:)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - queue: where a value that has waited is delivered; its clock measures the time.
-    ///   - duration: how long nothing may follow the value that it takes, at least 0.
+    /// Debounces like ``debounce(queue:seconds:)``, with the time as a `Duration`.
     public func debounce(queue: Queue, duration: @escaping @Sendable (Value) -> Duration) -> Signal {
         debounce(queue: queue, seconds: { (value: Value) -> Double in duration(value).inSeconds })
     }
 
-    /// - Parameter silence: called before the stage takes its lock.
+    /// - Parameter silence: Called before the stage acquires its lock.
     private func debounced(_ queue: Queue, silence: @escaping @Sendable (Value) -> Int64) -> Signal {
         Signal(subscribe: { sink in
             let stage = TimedStage(sink, queue: queue, rules: DebounceRules<Value>())
@@ -58,11 +54,7 @@ extension Signal {
         })
     }
 
-    /// Like ``debounce(_:queue:)-(Double,_)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: how long nothing may follow a value, at least 0.
-    ///   - queue: where a value that has waited is delivered; its clock measures the time.
+    /// Debounces like ``debounce(_:queue:)-(Double,_)``, with the time as a `Duration`.
     public func debounce(_ duration: Duration, queue: Queue) -> Signal {
         debounce(duration.inSeconds, queue: queue)
     }
@@ -96,7 +88,7 @@ public func debounce<Value, Failure>(
 
 private struct DebouncedValue<Value: Sendable>: Sendable {
     let value: Value
-    /// The silence that has to follow the value, in nanoseconds.
+    /// The required silence after the value, in nanoseconds.
     let silence: Int64
 }
 

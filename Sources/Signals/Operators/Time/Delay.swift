@@ -1,17 +1,17 @@
 extension Signal {
-    /// Runs this signal after some time. What it delivers is not delayed further.
+    /// Runs this signal after some time. Its values aren't delayed further.
     ///
     /// ```
     ///  self:      -1--2--|
     ///  result: ----1--2--|     delay(3, queue)
     /// ```
     ///
-    /// Ends with this signal. Disposal before the time has come means that this signal never runs.
+    /// Ends with this signal. Disposal before the time is up prevents this signal from running.
     ///
     /// - Parameters:
-    ///   - seconds: the time to wait, at least 0.
-    ///   - queue: where this signal runs; its clock measures the time.
-    /// - Complexity: one timer for each subscription; nothing for each value.
+    ///   - seconds: The time to wait, at least 0.
+    ///   - queue: The queue on which this signal runs; its clock measures the time.
+    /// - Complexity: one timer per subscription; no cost per value.
     public func delay(_ seconds: Double, queue: Queue) -> Signal {
         require(seconds >= 0, "delay(\(seconds)): a delay is at least 0 seconds")
         return Signal(subscribe: { sink in
@@ -22,11 +22,7 @@ extension Signal {
         })
     }
 
-    /// Like ``delay(_:queue:)-(Double,_)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: the time to wait, at least 0.
-    ///   - queue: where this signal runs; its clock measures the time.
+    /// Delays like ``delay(_:queue:)-(Double,_)``, with the time as a `Duration`.
     public func delay(_ duration: Duration, queue: Queue) -> Signal {
         delay(duration.inSeconds, queue: queue)
     }

@@ -1,17 +1,17 @@
 extension Signal {
-    /// Delivers each value, and the end, some time after it came.
+    /// Delivers each value, and the end, some time after its arrival.
     ///
     /// ```
     ///  self:   -1-2---3|
     ///  result: ----1-2---3|     delayValues(3, queue)
     /// ```
     ///
-    /// Ends some time after this signal, whose end releases it at once. Disposal drops what waits.
+    /// Ends some time after this signal, which is released at its end. Disposal drops pending events.
     ///
     /// - Parameters:
-    ///   - seconds: the time that each event waits, at least 0.
-    ///   - queue: where everything is delivered; its clock measures the time.
-    /// - Complexity: O(1) for each value. However many wait, there is one timer at a time.
+    ///   - seconds: The delay of each event, at least 0.
+    ///   - queue: The queue on which everything is delivered; its clock measures the time.
+    /// - Complexity: O(1) for each value. At most one timer runs, regardless of the number of pending events.
     public func delayValues(_ seconds: Double, queue: Queue) -> Signal {
         require(seconds >= 0, "delayValues(\(seconds)): a delay is at least 0 seconds")
         return Signal(subscribe: { sink in
@@ -20,11 +20,7 @@ extension Signal {
         })
     }
 
-    /// Like ``delayValues(_:queue:)-(Double,_)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: the time that each event waits, at least 0.
-    ///   - queue: where everything is delivered; its clock measures the time.
+    /// Delays like ``delayValues(_:queue:)-(Double,_)``, with the time as a `Duration`.
     public func delayValues(_ duration: Duration, queue: Queue) -> Signal {
         delayValues(duration.inSeconds, queue: queue)
     }
@@ -90,7 +86,6 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
         withExtendedLifetime(waiting) {}
     }
 
-    /// Nobody would deliver any more.
     private func queueIsGone() {
         close()
         upstream.dispose()
@@ -106,8 +101,8 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
         setTimerAndUnlock()
     }
 
-    /// Delivers what is due. Each event takes its place in the order as it leaves the queue, so it does not matter if a second
-    /// thread of a concurrent queue joins in.
+    /// Delivers the events that are due. `output` orders each event when it leaves the queue, so a second thread of a concurrent queue may
+    /// run this at the same time.
     private func deliverDue() {
         output.lock.lock()
         timer = nil
@@ -119,7 +114,7 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
         setTimerAndUnlock()
     }
 
-    /// A function of its own, so that the value is released before the lock is taken again.
+    /// A separate function, so that the value is released before the lock is acquired again.
     private func unlockAndDeliverFirst() {
         let event = waiting.popFirst()?.event
         SignalCause.resume(causes.isEmpty ? nil : causes.popFirst()) {
@@ -131,10 +126,9 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
         }
     }
 
-    /// Sees to it that what waits is delivered when the first of it is due.
     private func setTimerAndUnlock() {
         guard timer == nil, let due = waiting.first?.due else { return output.lock.unlock() }
-        // In its place before the queue has the work, which it may do, or drop, at once.
+        // Stored before the queue gets the work, which it may run or drop at once.
         let timer = MetaDisposable()
         self.timer = timer
         output.lock.unlock()

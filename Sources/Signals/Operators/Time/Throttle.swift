@@ -1,15 +1,15 @@
-/// Which values of a window of time `throttle` delivers.
+/// The values of a time window that `throttle` delivers.
 public enum ThrottleMode: Sendable, Hashable, CaseIterable {
-    /// The first one, at once. The next one after the window opens another window.
+    /// The first value, at once. The next value after the window opens another window.
     case leading
-    /// The newest one, at the end of the window. The next one after it opens another window.
+    /// The newest value, at the end of the window. The next value after it opens another window.
     case trailing
-    /// The first one at once and the newest of the others at the end of the window, where it opens another window.
+    /// The first value at once, and the newest of the others at the end of the window, where it opens another window.
     case latest
 }
 
 extension Signal {
-    /// Delivers at most one value in some time.
+    /// Delivers at most one value per time window.
     ///
     /// ```
     ///  self:     -1-2---3--4-5-----|
@@ -18,17 +18,17 @@ extension Signal {
     ///  latest:   -1---2---3---5----|     throttle(4, .latest, queue)
     /// ```
     ///
-    /// A window begins with the value that opens it and is over when its time has passed: a value that comes at that very time is
-    /// outside of it, unless one waits for the end of the window and is replaced.
+    /// A window begins with the value that opens it and ends when its time has passed. A value that arrives exactly at the end is outside
+    /// the window, unless a pending value is waiting for the end and gets replaced.
     ///
-    /// Completes with this signal, after the value that waits; an error drops that value. Disposal drops it too. A value that has
-    /// waited for the end of its window is delivered on the queue, any other where it comes from.
+    /// Completes with this signal, after the pending value; an error drops it. Disposal drops it too. A value that has waited for the end
+    /// of its window is delivered on the queue; any other is delivered where this signal delivers.
     ///
     /// - Parameters:
-    ///   - seconds: the length of a window, at least 0.
-    ///   - mode: which values of a window are delivered.
-    ///   - queue: where a value that has waited is delivered; its clock measures the time.
-    /// - Complexity: O(1) for each value. There is a timer only while a value waits.
+    ///   - seconds: The length of a window, at least 0.
+    ///   - mode: The values of a window to deliver.
+    ///   - queue: The queue on which a value is delivered after waiting; its clock measures the time.
+    /// - Complexity: O(1) for each value. A timer runs only while a value is pending.
     public func throttle(_ seconds: Double, _ mode: ThrottleMode, queue: Queue) -> Signal {
         require(seconds >= 0, "throttle(\(seconds)): the length of a window is at least 0 seconds")
         return Signal(subscribe: { sink in
@@ -38,12 +38,7 @@ extension Signal {
         })
     }
 
-    /// Like ``throttle(_:_:queue:)-(Double,_,_)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: the length of a window, at least 0.
-    ///   - mode: which values of a window are delivered.
-    ///   - queue: where a value that has waited is delivered; its clock measures the time.
+    /// Throttles like ``throttle(_:_:queue:)-(Double,_,_)``, with the time as a `Duration`.
     public func throttle(_ duration: Duration, _ mode: ThrottleMode, queue: Queue) -> Signal {
         throttle(duration.inSeconds, mode, queue: queue)
     }

@@ -1,33 +1,31 @@
-/// What an operator that holds values back decides, apart from threads, locks and timers: a state that values and time change.
+/// The rules of an operator that holds values back: a state machine driven by values and time, without threads, locks or timers.
 protocol TimedRules: Sendable {
     associatedtype Input: Sendable
     associatedtype Output: Sendable
 
-    /// When ``wake(at:)`` is due, in nanoseconds of the queue's clock; nil while nothing waits for time.
+    /// The time at which ``wake(at:)`` is due, in nanoseconds of the queue's clock; nil while nothing waits for time.
     var deadline: Int64? { get }
 
-    /// A value came.
     mutating func receive(_ value: Input, at now: Int64) -> TimedStep<Output>
 
-    /// The deadline has come. What waits and is due now, if anything; nothing waits any more then.
+    /// Returns the pending output when the deadline has come; nothing is pending afterwards.
     mutating func wake(at now: Int64) -> Output?
 
-    /// The end has come. What waits, if anything; nothing waits from now on.
+    /// Returns the pending output at the end; nothing is pending afterwards.
     mutating func takeRest() -> Output?
 }
 
-/// What follows from a value.
 struct TimedStep<Output> {
-    /// What is delivered at once; nothing waits then.
+    /// The output to deliver at once; nothing is pending then.
     var output: Output?
-    /// What does not wait any more and goes nowhere. It is released when no lock is held.
+    /// A pending output that was replaced, to be released without a lock.
     var dropped: Output?
 }
 
-/// A stage of one signal and one timer: what the rules hold back is delivered on the queue, or with the completion.
+/// A stage with one signal and one timer: values that the rules hold back are delivered on the queue, or with the completion.
 ///
-/// The timer is set for the first deadline and looks for a later one when it fires; an earlier deadline replaces it. So a deadline that
-/// each value moves on costs no timer for each value, and one that is forgotten costs one call.
+/// The timer is set for the first deadline. When it fires, it is set again for a later deadline; an earlier deadline replaces it. A
+/// deadline that moves with each value therefore costs no timer per value, and a cancelled deadline costs one call.
 final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sendable {
     private let output: Subscriber<Rules.Output, Failure>
     private let upstream: Subscription
@@ -37,7 +35,7 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
     private var rules: Rules
     private var timer: (any Disposable)?
     private var timerDeadline: Int64 = 0
-    /// What led to the newest value, while causes are on.
+    /// The cause of the newest value, while causes are on.
     private var cause: SignalCause?
 
     init(_ sink: Sink<Rules.Output, Failure>, queue: Queue, rules: Rules) {
@@ -64,7 +62,6 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
         withExtendedLifetime(rest) {}
     }
 
-    /// Nobody would deliver what waits.
     private func queueIsGone() {
         close()
         upstream.dispose()
@@ -107,10 +104,10 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
         withExtendedLifetime(rest) {}
     }
 
-    /// Sees to it that somebody wakes at the deadline or before it.
+    /// Sets a timer for the deadline, unless one is set for the same time or earlier.
     private func setTimerAndUnlock() {
         guard let deadline = rules.deadline, timer == nil || deadline < timerDeadline else { return output.lock.unlock() }
-        // In its place before the queue has the work, which it may do, or drop, at once.
+        // Stored before the queue gets the work, which it may run or drop at once.
         let timer = MetaDisposable()
         let replaced = self.timer
         self.timer = timer

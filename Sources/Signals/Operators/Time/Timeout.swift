@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs another signal instead of this one if nothing comes from this one in time.
+    /// Switches to another signal if this one delivers no event in time.
     ///
     /// ```
     ///  self:      ------1--|
@@ -7,17 +7,17 @@ extension Signal {
     ///  result:    -----2--3|     timeout(4, queue, alternate)
     /// ```
     ///
-    /// The time counts from before this signal is started to its first event. A start is not cut off: an event that comes while the
-    /// signal starts is in time, however long that takes, and a start that is over too late without an event is followed by the other
-    /// signal. When the time is over this signal is disposed, then the other one runs (guarantee G9).
+    /// The time counts from before the start of this signal to its first event. A start isn't interrupted: an event during the start is in
+    /// time, regardless of the duration. If the start takes too long without an event, the other signal runs after it. When the time is up,
+    /// this signal is disposed, then the other one runs (guarantee G9).
     ///
-    /// Ends with the one that runs. Disposal ends it. On a queue whose ``VirtualClock`` or ``ThreadPool`` is gone the time is never
-    /// over: this signal runs without a limit, and the other one is released.
+    /// Ends with the running signal. Disposal ends it. If the queue's ``VirtualClock`` or ``ThreadPool`` is gone, the time is never up:
+    /// this signal runs without a limit, and the other one is released.
     ///
     /// - Parameters:
-    ///   - seconds: the time to wait for an event, at least 0.
-    ///   - queue: where the other signal runs; its clock measures the time.
-    ///   - alternate: what runs when the time is over.
+    ///   - seconds: The time to wait for an event, at least 0.
+    ///   - queue: The queue on which the other signal runs; its clock measures the time.
+    ///   - alternate: The signal that runs when the time is up.
     /// - Complexity: O(1) for each value.
     public func timeout(_ seconds: Double, queue: Queue, alternate: Signal) -> Signal {
         require(seconds >= 0, "timeout(\(seconds)): a time to wait is at least 0 seconds")
@@ -26,7 +26,7 @@ extension Signal {
         })
     }
 
-    /// Runs another signal instead of this one if this one delivers no value in time after the one before.
+    /// Switches to another signal if too much time passes before this signal's next event.
     ///
     /// ```
     ///  self:      -1--2-------3-|
@@ -34,14 +34,14 @@ extension Signal {
     ///  result:    -1--2----8|     timeout(betweenValues: 4, queue, alternate)
     /// ```
     ///
-    /// The time to the first event counts as with ``timeout(_:queue:alternate:)-(Double,_,_)``, that to each later event from when the
-    /// value before it came. The other signal has no limit. Ends, is disposed and treats a queue that is gone as that one does.
+    /// The time to the first event is measured as in ``timeout(_:queue:alternate:)-(Double,_,_)``. The time to each later event counts from
+    /// the previous value. The other signal has no limit. Ends, is disposed and handles a queue that is gone like that operator.
     ///
     /// - Parameters:
-    ///   - seconds: the time to wait for each event, at least 0.
-    ///   - queue: where the other signal runs; its clock measures the time.
-    ///   - alternate: what runs when the time is over.
-    /// - Complexity: O(1) for each value. However fast the values come, there is one timer at a time.
+    ///   - seconds: The time to wait for each event, at least 0.
+    ///   - queue: The queue on which the other signal runs; its clock measures the time.
+    ///   - alternate: The signal that runs when the time is up.
+    /// - Complexity: O(1) for each value. At most one timer runs, even for fast values.
     public func timeout(betweenValues seconds: Double, queue: Queue, alternate: Signal) -> Signal {
         require(seconds >= 0, "timeout(betweenValues: \(seconds)): a time to wait is at least 0 seconds")
         return Signal(subscribe: { sink in
@@ -49,7 +49,7 @@ extension Signal {
         })
     }
 
-    /// Runs another signal instead of this one if this one does not end in time.
+    /// Switches to another signal if this one doesn't end in time.
     ///
     /// ```
     ///  self:      -1--2--3--4-|
@@ -57,14 +57,14 @@ extension Signal {
     ///  result:    -1--2--3-8|     timeout(inTotal: 8, queue, alternate)
     /// ```
     ///
-    /// The time counts from before this signal is started to its end; the values until then are passed on. A start is not cut off: one that
-    /// is over too late is followed by the other signal, which has no limit. Ends, is disposed and treats a queue that is gone as
-    /// ``timeout(_:queue:alternate:)-(Double,_,_)`` does.
+    /// The time counts from before the start of this signal to its end; values until then are passed on. A start isn't interrupted: if it
+    /// takes too long, the other signal runs after it. The other signal has no limit. Ends, is disposed and handles a queue that is gone
+    /// like ``timeout(_:queue:alternate:)-(Double,_,_)``.
     ///
     /// - Parameters:
-    ///   - seconds: the time to wait for the end, at least 0.
-    ///   - queue: where the other signal runs; its clock measures the time.
-    ///   - alternate: what runs when the time is over.
+    ///   - seconds: The time to wait for the end, at least 0.
+    ///   - queue: The queue on which the other signal runs; its clock measures the time.
+    ///   - alternate: The signal that runs when the time is up.
     /// - Complexity: O(1) for each value.
     public func timeout(inTotal seconds: Double, queue: Queue, alternate: Signal) -> Signal {
         require(seconds >= 0, "timeout(inTotal: \(seconds)): a time to wait is at least 0 seconds")
@@ -73,22 +73,17 @@ extension Signal {
         })
     }
 
-    /// Like ``timeout(betweenValues:queue:alternate:)-(Double,_,_)``, with the time as a `Duration`.
+    /// Times out like ``timeout(betweenValues:queue:alternate:)-(Double,_,_)``, with the time as a `Duration`.
     public func timeout(betweenValues duration: Duration, queue: Queue, alternate: Signal) -> Signal {
         timeout(betweenValues: duration.inSeconds, queue: queue, alternate: alternate)
     }
 
-    /// Like ``timeout(inTotal:queue:alternate:)-(Double,_,_)``, with the time as a `Duration`.
+    /// Times out like ``timeout(inTotal:queue:alternate:)-(Double,_,_)``, with the time as a `Duration`.
     public func timeout(inTotal duration: Duration, queue: Queue, alternate: Signal) -> Signal {
         timeout(inTotal: duration.inSeconds, queue: queue, alternate: alternate)
     }
 
-    /// Like ``timeout(_:queue:alternate:)-(Double,_,_)``, with the time as a `Duration`.
-    ///
-    /// - Parameters:
-    ///   - duration: the time to wait for an event, at least 0.
-    ///   - queue: where the other signal runs; its clock measures the time.
-    ///   - alternate: what runs when the time is over.
+    /// Times out like ``timeout(_:queue:alternate:)-(Double,_,_)``, with the time as a `Duration`.
     public func timeout(_ duration: Duration, queue: Queue, alternate: Signal) -> Signal {
         timeout(duration.inSeconds, queue: queue, alternate: alternate)
     }

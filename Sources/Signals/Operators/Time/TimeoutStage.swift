@@ -1,29 +1,29 @@
-/// Runs a signal, and another one in its place when something does not come in time.
+/// A stage that runs a signal, and replaces it by another one if a limited event doesn't arrive in time.
 // Sendable: the lock of `output` guards the variables.
 final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
-    /// The event that the time is for.
+    /// The event that the time limits.
     enum Limit {
         case firstEvent
-        /// Each event, from the one before.
+        /// Each event, measured from the previous one.
         case eachEvent
         case end
     }
 
     private let output: Subscriber<Value, Failure>
     private let first: Subscription
-    /// The run of the alternate.
+    /// The run of the alternate signal.
     private let second = MetaDisposable()
     private let timer = MetaDisposable()
     private let limit: Limit
     private let length: Int64
     private let queue: Queue
 
-    /// The signal that runs when the time is over; nil when that is decided.
+    /// The signal that runs when the time is up; nil once that is decided.
     private var alternate: Signal<Value, Failure>?
     private var deadline: Int64 = 0
     private var isTimeOver = false
     private var isStarting = true
-    /// The timer has fired while the first signal was starting.
+    /// True if the timer has fired while the first signal was starting.
     private var isDue = false
 
     init(_ sink: Sink<Value, Failure>, to limit: Limit, _ seconds: Double, queue: Queue, alternate: Signal<Value, Failure>) {
@@ -81,7 +81,7 @@ final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sen
         first.release()
     }
 
-    /// Lets the first signal run without a limit: it was in time, or nobody measures the time or listens any more.
+    /// Lets the first signal run without a limit: it was in time, the queue is gone, or the result was disposed.
     private func decide() {
         output.lock.lock()
         decideAndUnlock()
@@ -96,9 +96,9 @@ final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sen
 
     // MARK: Time
 
-    /// Has the queue end the wait at a time, or as soon as possible; never inside of this call.
+    /// Sets the timer to end the wait at a time, or as soon as possible; never inside this call.
     private func setTimer(_ time: Int64) {
-        // Held before the queue has the work: a timer that the work sets replaces this one, and not the other way round.
+        // Stored before the queue gets the work, so that a timer set by that work replaces this one and not the reverse.
         let next = MetaDisposable()
         timer.set(next)
         next.set(

@@ -1,18 +1,18 @@
 extension Signal {
-    /// Delivers on a queue: at once when the value is there already and nothing of this subscription waits, else after a hop
-    /// (guarantee G7).
+    /// Delivers on a queue: at once if the value is already there and nothing of this subscription is pending, else after a hop (guarantee
+    /// G7).
     ///
     /// ```
     ///  self:   -12----3--|
     ///  result: --12----3--|     deliverOn(queue), a hop takes one tick
     /// ```
     ///
-    /// The order always holds. One hop carries all that waits. A hop leaves the propagation that a value belongs to: what is
-    /// combined downstream of it settles on its own.
+    /// The order is always preserved. One hop carries all pending values. A hop leaves the propagation of a value: stages that combine
+    /// downstream settle separately.
     ///
-    /// Ends with this signal, on the queue. Disposal drops what waits. So does the end of the ``ThreadPool`` or ``VirtualClock`` that
-    /// works on the queue, which disposes this signal and delivers nothing more.
-    /// - Complexity: O(1) for each value, and one hop for all that wait at once.
+    /// Ends with this signal, on the queue. Disposal drops pending values. The end of the queue's ``ThreadPool`` or ``VirtualClock`` does
+    /// the same: it disposes this signal, and nothing more is delivered.
+    /// - Complexity: O(1) for each value, and one hop for all values pending at once.
     @inlinable
     @inline(never)
     public func deliverOn(_ queue: Queue) -> Signal {
@@ -22,24 +22,23 @@ extension Signal {
         })
     }
 
-    /// Delivers on a queue, and keeps only some of the values that wait for the hop: where the queue is slower than this signal, the values
-    /// do not pile up.
+    /// Delivers on a queue and keeps only some of the values that wait for the hop, so that values don't accumulate on a slow queue.
     ///
     /// ```
     ///  self:   -12---3-|
     ///  result: ---2----3|     deliverOn(queue, keeping: .latest), a hop takes two ticks
     /// ```
     ///
-    /// As with ``deliverOn(_:)``, a value that is on the queue already is delivered at once while nothing waits, and the order holds.
+    /// As with ``deliverOn(_:)``, a value already on the queue is delivered at once while nothing is pending, and the order is preserved.
     ///
-    /// Ends with this signal, on the queue, after the values that are kept. Disposal drops what waits. So does the end of the queue's pool or
-    /// clock, which disposes this signal.
+    /// Ends with this signal, on the queue, after the kept values. Disposal drops pending values. The end of the queue's pool or clock does
+    /// the same and disposes this signal.
     ///
     /// - Parameters:
-    ///   - queue: where everything is delivered.
-    ///   - buffering: the values that are kept while they wait; a capacity is at least 1. The hop takes all of them at once, and those that
-    ///     come while it delivers wait for the next one.
-    /// - Complexity: O(1) for each value, and one hop for all that wait at once.
+    ///   - queue: The queue on which everything is delivered.
+    ///   - buffering: The values to keep while they wait; a capacity is at least 1. The hop takes all of them at once. Values that arrive
+    ///     during its delivery wait for the next hop.
+    /// - Complexity: O(1) for each value, and one hop for all values pending at once.
     @inlinable
     @inline(never)
     public func deliverOn(_ queue: Queue, keeping buffering: SignalBuffering) -> Signal {
@@ -56,7 +55,7 @@ extension Signal {
         deliverOn(.mainQueue())
     }
 
-    /// Delivers on the main queue, and keeps only some of the values that wait for it. See ``deliverOn(_:keeping:)``.
+    /// Delivers on the main queue and keeps only some of the values that wait for it. See ``deliverOn(_:keeping:)``.
     @inlinable
     public func deliverOnMainQueue(keeping buffering: SignalBuffering) -> Signal {
         deliverOn(.mainQueue(), keeping: buffering)
@@ -91,8 +90,8 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     signal.deliverOnMainQueue()
 }
 
-// Sendable: the lock guards the variables; `target` is called without it by the one who delivers, and changes while nobody does.
-// Whoever is on the way to the queue, or delivers, has the turn.
+// Sendable: the lock guards the variables. The holder of `turn` calls `target` without the lock; `target` changes only while nothing is
+// being delivered. `turn` is held from the hop to the queue until the end of the delivery.
 @usableFromInline final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     @usableFromInline
     enum Event {
@@ -109,7 +108,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     @usableFromInline let lock = Lock()
     @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Event>()
     @usableFromInline @exclusivity(unchecked) var causes = WaitingCauses()
-    /// The one who has the turn is on the way to the queue.
+    /// True while the holder of `turn` is hopping to the queue.
     @usableFromInline @exclusivity(unchecked) var isHopping = false
     @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
     @usableFromInline @exclusivity(unchecked) var isClosed = false
@@ -147,14 +146,13 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         withExtendedLifetime((waiting, sink)) {}
     }
 
-    /// Nobody would deliver any more.
     @usableFromInline
     func queueIsGone() {
         close()
         upstream.dispose()
     }
 
-    /// Delivers a value at once where that is possible, with no detour by what waits.
+    /// Delivers a value at once if possible, without queueing it.
     @inlinable
     func putNext(_ value: Value) {
         guard !SignalDiagnostics.hasCauses, scope.component == nil, queue.isHere(), turn.take() else { return put(.next(value)) }
@@ -188,8 +186,8 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         }
     }
 
-    /// Makes room for an event under the lock; false if the event is dropped.
-    /// - Parameter replaced: takes the value that makes room, which is released after the lock.
+    /// Makes room for an event under the lock; returns false if the event is dropped. `replaced` takes the removed value, to be released
+    /// later.
     @usableFromInline
     func makeRoom(for event: Event, replacing replaced: inout Event?) -> Bool {
         guard case .next = event, let capacity = buffering.capacity, waiting.count >= capacity else { return true }
@@ -206,14 +204,14 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         queue.justDispatch({ self.enterAndDeliver() }, ifDropped: { self.queueIsGone() })
     }
 
-    /// What is downstream is a graph of its own.
+    /// Delivers into the component downstream, which is a separate one.
     @inlinable
     func enterAndDeliver() {
         guard scope.component != nil else { return deliverWaiting() }
         scope.enter(on: queue, ifDropped: { self.queueIsGone() }) { self.deliverWaiting() }
     }
 
-    /// Delivers all that waits at this moment, then leaves the queue to others if more has come.
+    /// Delivers all values pending at this moment, then yields the queue to other work if more have arrived.
     @inlinable
     @inline(never)
     func deliverWaiting() {
@@ -234,7 +232,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         finishDelivering()
     }
 
-    /// What was on its way is delivered; what has come meanwhile goes by the queue.
+    /// Ends a delivery: values that arrived meanwhile go through the queue.
     @inlinable
     @inline(never)
     func finishDelivering() {

@@ -1,8 +1,8 @@
 extension Signal {
-    /// Delivers on the threads of a pool: serially and in order, though not always on the same thread.
+    /// Delivers on the threads of a pool: serially and in order, but not always on the same thread.
     ///
-    /// See ``deliverOn(_:)``. The signal does not keep the pool: when it has stopped or was released, nothing is delivered and
-    /// this signal is disposed.
+    /// See ``deliverOn(_:)``. The signal doesn't keep the pool. After the pool has stopped or been released, nothing is delivered and this
+    /// signal is disposed.
     @inlinable
     public func deliverOnThreadPool(_ pool: ThreadPool) -> Signal {
         deliverOn(pool.queue)

@@ -1,15 +1,15 @@
 extension Signal {
-    /// Runs this signal's generator on a queue: at once when the caller is there already, else after a hop.
+    /// Runs this signal's generator on a queue: at once if the caller is already there, else after a hop.
     ///
     /// ```
     ///  self:    1--2--|
     ///  result: -1--2--|     runOn(queue), a hop takes one tick
     /// ```
     ///
-    /// The values are delivered where the generator puts them: on the queue, for one that puts them while it starts.
+    /// The values are delivered where the generator puts them: on the queue, if it puts them while it starts.
     ///
-    /// Ends with this signal. Disposal before the hop means that this signal never runs.
-    /// - Complexity: one hop for each subscription; nothing for each value.
+    /// Ends with this signal. Disposal before the hop prevents this signal from running.
+    /// - Complexity: one hop per subscription; no cost per value.
     public func runOn(_ queue: Queue) -> Signal {
         Signal(subscribe: { sink in
             sink.scope.addRoot()

@@ -1,8 +1,8 @@
 extension Scope {
-    /// Delivers from a queue into the component of this scope: now, or when the queue comes to it after the owner. A hop has left the
-    /// propagation that is under way on the queue.
+    /// Delivers from a queue into this scope's component: now, or later on the queue after the owner releases the component. A hop is
+    /// independent of a propagation in progress on the queue.
     ///
-    /// - Parameter ifDropped: called in place of the body where the queue's clock or pool is gone by then. No lock is held.
+    /// - Parameter ifDropped: Called instead of the body if the queue's clock or pool is gone by then. No lock is held.
     @usableFromInline
     func enter(on queue: Queue, ifDropped: @escaping @Sendable () -> Void, _ body: @escaping @Sendable () -> Void) {
         // Read once: another thread may connect the scope to a component at any time.
