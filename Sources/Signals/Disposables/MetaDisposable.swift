@@ -27,7 +27,8 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
     /// ```
     ///
     /// After ``dispose()`` nothing is made. A call made during this one, by the disposal or by the closure, is the newer one. This call
-    /// then disposes the closure's result at once, or doesn't call the closure at all.
+    /// then disposes the closure's result at once, or doesn't call the closure at all. An end or a disposal of the current one that is under way
+    /// on another thread is not waited for.
     ///
     /// - Parameter make: Called at most once, on this thread, while no lock is held.
     public func set<Failure: Error>(making make: () throws(Failure) -> any Disposable) throws(Failure) {
