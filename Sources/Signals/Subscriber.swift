@@ -37,6 +37,10 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     private var loopCount = 0
     /// The number of events enqueued for the owner.
     @usableFromInline let enqueuedCount = Word<Int>(0)
+    /// The id of the thread that drains for an event which is about to be delivered; 0 for none.
+    private let enteringThread = Word<UInt64>(0)
+    /// Events that handlers in that drain put; for that thread. They follow the event.
+    private var followers: [() -> Void] = []
 
     @inlinable
     init(_ sink: Sink<Value, Failure>, isRoot: Bool = false) {
@@ -110,7 +114,26 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         if propagation.hasNestedStart(besides: nestedStart) {
             return propagation.aroundNestedStart { enter(component, body) }
         }
+        if enteringThread.load(ordering: .relaxed) == propagation.id { return followers.append(body) }
+        let followers = followersOfDrain(propagation)
+        enterNow(component, propagation, body)
+        for follower in followers { enter(component, follower) }
+    }
+
+    /// Drains before an event of this generator.
+    /// - Returns: the events that handlers put meanwhile.
+    private func followersOfDrain(_ propagation: Propagation) -> [() -> Void] {
+        guard propagation.isInStart || startingThread.load(ordering: .relaxed) == propagation.id && propagation.canBegin,
+            enteringThread.compareExchange(expected: 0, desired: propagation.id, ordering: .acquiring).exchanged
+        else { return [] }
         drainRequested(propagation)
+        let followers = followers
+        if !followers.isEmpty { self.followers = [] }
+        enteringThread.store(0, ordering: .releasing)
+        return followers
+    }
+
+    private func enterNow(_ component: Component, _ propagation: Propagation, _ body: @escaping () -> Void) {
         // The first values of a start inside the transaction don't wait for its end.
         let waits = propagation.isCollecting && (propagation.isSettling || startingThread.load(ordering: .relaxed) != propagation.id)
         // Events enqueued earlier are delivered first.

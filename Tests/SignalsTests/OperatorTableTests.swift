@@ -132,6 +132,8 @@ import Testing
     /// What the doc comment leaves out. A form of another operator refers to that one.
     private static func gaps(in operation: PublicOperator) -> [String] {
         if operation.says(" See ``", " See the form", " Like ``", "like the form") { return [] }
+        // "Delays like ``delay(_:queue:)``, with the time as a `Duration`."
+        if operation.comment.first?.contains(/^ \w+( \w+){0,2} like ``/) == true { return [] }
         var gaps: [String] = []
         if !operation.says("```") { gaps.append("a marble diagram") }
         if !operation.says("Ends", "Completes", "Fails", "never ends") { gaps.append("what ends it") }

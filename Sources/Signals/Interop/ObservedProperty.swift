@@ -35,16 +35,22 @@ final class ObservedProperty<Value: Sendable>: AnyObservedProperty, @unchecked S
 
     /// Reads the property and registers a subscription for the next change. Called on the queue on which the object is changed.
     func track(_ run: ObservationRun<Value>) -> Value? {
-        if let tracking = lock.withLock({ self.tracking }), tracking.add(run) { return read() }
+        if let tracking = lock.withLock({ self.tracking }), tracking.add(run) {
+            lock.withLock { run.tracking = tracking }
+            return read()
+        }
         let tracking = PropertyTracking(of: self)
         _ = tracking.add(run)
-        let value = withObservationTracking(read) { tracking.propertyChanges() }
-        lock.withLock { self.tracking = tracking }
-        return value
+        // Before the read, which may start a subscription to this property.
+        lock.withLock {
+            self.tracking = tracking
+            run.tracking = tracking
+        }
+        return withObservationTracking(read) { tracking.propertyChanges() }
     }
 
     func stop(_ run: ObservationRun<Value>) {
-        lock.withLock { tracking }?.remove(run)
+        lock.withLock { run.tracking }?.remove(run)
     }
 }
 
@@ -164,8 +170,10 @@ final class ObservationRun<Value: Sendable>: BagElement, @unchecked Sendable {
     private let subscriber: Subscriber<Value, NoError>
     private let property: ObservedProperty<Value>
     private let queue: Queue
-    // Sendable: guarded by the lock of the tracking that holds this.
+    // Sendable: the lock of the tracking guards `bagIndex`, that of the property `tracking`.
     var bagIndex: Int32 = -1
+    /// The tracking that this was added to last.
+    fileprivate weak var tracking: PropertyTracking<Value>?
 
     init(_ subscriber: Subscriber<Value, NoError>, _ property: ObservedProperty<Value>, queue: Queue) {
         self.subscriber = subscriber

@@ -37,7 +37,7 @@
     /// The rank of the scope that the stage feeds, which is greater than the rank of everything that feeds the stage.
     @usableFromInline override var rank: Int { max(1, rankScope.rank) }
 
-    final override var isInStart: Bool { rankScope.isInStart }
+    override var isInStart: Bool { rankScope.isInStart }
 
     @usableFromInline
     final override func settle(in propagation: Propagation) {

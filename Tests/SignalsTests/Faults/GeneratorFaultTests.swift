@@ -169,4 +169,25 @@ import Testing
         shown.dispose()
         handle.dispose()
     }
+
+    /// The first value of a generator that is started behind another one; a handler that waited for the start has it put the next value.
+    @Test func valueThatIsPutInWorkOfOthersComesBehindTheFirst() {
+        let (source, state, values) = (ManualSource<Int, NoError>(), ValuePromise(0), Received<Int>())
+        let opened = Signal<Int, NoError> { subscriber in
+            subscriber.putNext(0)
+            return .empty
+        }
+        let model = Signal<Int, NoError> { subscriber in
+            let handle = source.signal.start(next: subscriber.putNext)
+            subscriber.putNext(1)
+            return handle
+        }
+        let handles = [
+            state.get().start(next: { if $0 == 10 { source.put(2) } }),
+            combineLatest(state.get(), opened.beforeNext { _ in state.set(10) }.mapToSignal { _ in model })
+                .start(next: { values.append($0.1) }),
+        ]
+        #expect(values.values.last == 2)
+        for handle in handles { handle.dispose() }
+    }
 }

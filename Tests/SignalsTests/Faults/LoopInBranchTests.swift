@@ -151,4 +151,16 @@ import Testing
             #expect(recording.text == "34 35 |")
         }
     }
+
+    /// The promise is still to change when the branch starts, so its first value is held. A loop beside the stage settles the stages of its start,
+    /// and took the value that waits for the promise.
+    @Test(arguments: [1, 20_000], [false, true]) func loopKeepsAValueThatAwaitsAPromise(length: Int, samples: Bool) {
+        let copy = Promise<Int>()
+        copy.set(selection.get())
+        let paired = samples ? copy.get().sample(other.get()) : other.get().withLatestFrom(copy.get()).map { $0.1 }
+        let branch = combineLatest(paired, Signal<Int, NoError>.from(1...length)).map { "\($0.0),\($0.1)" }
+        let recording = selection.get().mapToSignal { $0 == 0 ? .single("none") : branch }.record()
+        selection.set(1)
+        #expect(recording.text.hasPrefix("none") && recording.text.hasSuffix(" 1,\(length)"))
+    }
 }

@@ -288,4 +288,35 @@ import Testing
             Queue.mainQueue().justDispatch { continuation.resume() }
         }
     }
+
+    /// A property whose first read starts subscriptions to it.
+    @Observable final class Growing: @unchecked Sendable {
+        var number = 0
+        @ObservationIgnored var listens: (() -> Void)?
+
+        var text: Int {
+            let listens = listens
+            self.listens = nil
+            listens?()
+            return number
+        }
+    }
+
+    @Test func readThatStartsSubscriptionsSharesItsTracking() {
+        let model = Growing()
+        let nested = DisposableSet()
+        model.listens = { [clock] in
+            for _ in 0..<3 { nested.add(Signal.observing(\.text, of: model, queue: clock.queue).start()) }
+        }
+        clock.queue.sync {
+            let recording = Signal.observing(\.text, of: model, queue: clock.queue).record()
+            nested.dispose()
+            for number in 1...2 {
+                model.number = number
+                clock.run()
+            }
+            #expect(recording.text == "0 1 2")
+            recording.dispose()
+        }
+    }
 }

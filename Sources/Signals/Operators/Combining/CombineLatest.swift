@@ -152,8 +152,8 @@ func combine<Key: Hashable & Sendable, Value: Sendable, Failure>(
 }
 
 extension Signal {
-    /// Combines the latest values of this signal and others as a tuple, with initial values for inputs that have none yet. See
-    /// ``Signals/combineLatest(queue:initialValues:_:_:)``.
+    /// Combines the latest values of this signal and others as a tuple, with initial values for inputs that have none yet.
+    /// See ``Signals/combineLatest(queue:initialValues:_:_:)``.
     @inlinable
     public func combineLatest<each Other: Sendable>(
         queue: Queue? = nil, initialValues: (Value, repeat each Other), _ other: repeat Signal<each Other, Failure>

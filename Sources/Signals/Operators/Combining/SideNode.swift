@@ -9,6 +9,9 @@
     /// settle with it, unless the first input gets a value earlier.
     @usableFromInline @exclusivity(unchecked) final var awaitsFirst = false
 
+    /// False while the stage awaits a first value, which settles with the enclosing propagation.
+    final override var isInStart: Bool { !awaitsFirst && super.isInStart }
+
     /// Creates a stage. `settler` emits when both inputs have settled; nil passes each value of the main signal straight on.
     @inlinable
     override init(_ sink: Sink<Output, Failure>, settler: Settler? = nil) {

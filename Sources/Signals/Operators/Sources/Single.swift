@@ -5,8 +5,8 @@ extension Signal {
     ///  result: (1|)
     /// ```
     ///
-    /// Completes after the value. Both events are delivered on the thread that subscribes, before the start returns. If a handler disposes
-    /// the subscription on the value, the completion isn't delivered.
+    /// Completes after the value. Both events are delivered on the thread that subscribes, before the start returns. Disposal by the value's
+    /// handler drops the completion.
     /// - Complexity: O(1).
     @inlinable
     @inline(never)
