@@ -70,7 +70,7 @@ public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension SourcePosition {
-    /// The position of a byte in UTF-8 text whose lines end with a line feed.
+    /// Creates the position of a byte in UTF-8 text with line feeds as line ends.
     ///
     /// - Complexity: O(`offset`).
     package init(of offset: Int, in bytes: some RandomAccessCollection<UInt8>) {

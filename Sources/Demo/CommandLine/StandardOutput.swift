@@ -9,7 +9,7 @@ import SignalistSettings
 import Signals
 import Synchronization
 
-/// Why standard output did not take all that was written.
+/// A failure to write all output.
 struct OutputError: Error, CustomStringConvertible {
     let cause: SystemError
 
@@ -21,7 +21,7 @@ func write(_ text: String) throws(OutputError) {
     try writeExactly(terminalText(text, on: STDOUT_FILENO))
 }
 
-/// Writes text for other programs to standard output, also where that is a terminal.
+/// Writes text for other programs to standard output, unmodified even on a terminal.
 func writeExactly(_ text: String) throws(OutputError) {
     do throws(SystemError) {
         try Platform.print(text)
@@ -30,7 +30,6 @@ func writeExactly(_ text: String) throws(OutputError) {
     }
 }
 
-/// Writes a message to standard error.
 func printMessage(_ message: String) {
     Platform.printMessage(terminalText(message, on: STDERR_FILENO))
 }
@@ -40,10 +39,13 @@ private func terminalText(_ text: String, on descriptor: Int32) -> String {
     return TerminalCharacters(environment: Terminal.environment).drawn(text)
 }
 
-/// Writes a screen as lines of JSON to standard output.
+/// Writes a screen as JSON lines to standard output.
 ///
-/// - Parameter isFollowing: whether to go on: to write what changes, and to read what the other side says from standard input, until
-///   that ends.
+/// - Parameters:
+///   - name: the screen.
+///   - screens: the screens of the program.
+///   - queue: the queue of the screens.
+///   - isFollowing: true to also write changes and to read messages from standard input, until that ends.
 func renderJSON(_ name: ScreenName, _ screens: SettingsScreens, on queue: Queue, isFollowing: Bool) throws {
     let failure = Mutex<OutputError?>(nil)
     let renderer = ItemListJSONRenderer<String>(queue: queue) { line in
@@ -62,7 +64,7 @@ func renderJSON(_ name: ScreenName, _ screens: SettingsScreens, on queue: Queue,
     while failure.withLock({ $0 == nil }), let line = readLine() {
         renderer.receive(line, on: connection)
     }
-    // What was asked for is answered and saved.
+    // Waits until all messages are answered and their changes are saved.
     let answered = DispatchSemaphore(value: 0)
     renderer.whenAnswered { answered.signal() }
     answered.wait()
@@ -75,7 +77,7 @@ func renderJSON(_ name: ScreenName, _ screens: SettingsScreens, on queue: Queue,
     if let failed = failure.withLock(\.self) { throw failed }
 }
 
-/// Where one thread waits for the exit status that another one gives.
+/// A one-shot handover of the exit status to a waiting thread.
 final class SessionEnd: Sendable {
     private let status = Atomic<Int32>(0)
     private let semaphore = DispatchSemaphore(value: 0)
