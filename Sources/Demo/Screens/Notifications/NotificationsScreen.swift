@@ -2,7 +2,7 @@ import ItemList
 import SignalistSettings
 import Signals
 
-/// The notifications of the program; the rows depend on the switches.
+/// The notifications of the program; switches show and hide rows.
 func notificationsController(_ context: ScreenContext) -> ItemListController<ItemListItemEntry<String>> {
     let (settings, drafts) = (context.settings, context.drafts)
     return context.settingsController(
@@ -59,7 +59,7 @@ private func messagesSection(
 }
 
 extension AppSettingsState {
-    /// The problem of the times as they are typed.
+    /// The problem of the typed times.
     fileprivate var quietHoursProblem: SettingsProblem? {
         draft(of: SettingKeys.quietHoursFrom).problem ?? draft(of: SettingKeys.quietHoursTo).problem
     }
