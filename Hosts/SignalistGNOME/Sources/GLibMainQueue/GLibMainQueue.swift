@@ -74,7 +74,7 @@
         static let turnCount = 3
     }
 
-    nonisolated(unsafe) private var progress = Progress() // See above.
+    nonisolated(unsafe) private var progress = Progress()  // See above.
 
     // Never written: GLib keeps the address of the table and only reads it.
     nonisolated(unsafe) private var sourceFunctions = GSourceFuncs(

@@ -43,7 +43,7 @@ func processorTime() -> Int {
 @MainActor
 func hopTime(count: Int) -> UInt64 {
     let queue = DispatchQueue(label: "other")
-    nonisolated(unsafe) var times: [UInt64] = [] // Used on the main queue only.
+    nonisolated(unsafe) var times: [UInt64] = []  // Used on the main queue only.
     @Sendable func hop(_ left: Int) {
         queue.async {
             let start = now()
@@ -84,7 +84,7 @@ func say(_ words: String) {
 switch CommandLine.arguments.dropFirst().first {
 case "order":
     // The order of blocks enqueued before the loop, by other blocks, and from other threads.
-    nonisolated(unsafe) var order: [Int] = [] // Used on the main queue only.
+    nonisolated(unsafe) var order: [Int] = []  // Used on the main queue only.
     DispatchQueue.main.async {
         order.append(1)
         DispatchQueue.main.async { order.append(2) }
@@ -137,7 +137,7 @@ case "detach":
     // Detached, no block runs, and none is lost.
     GLibMainQueue.attach()
     GLibMainQueue.detach()
-    nonisolated(unsafe) var isDone = false // Used on the main thread only.
+    nonisolated(unsafe) var isDone = false  // Used on the main thread only.
     DispatchQueue.main.async { isDone = true }
     for _ in 0..<100 { g_main_context_iteration(nil, 0) }
     let before = isDone
@@ -220,7 +220,7 @@ case "handler":
 case "pending":
     // The common pattern of running the loop while work is pending also runs blocks, even after a pause.
     GLibMainQueue.attach()
-    nonisolated(unsafe) var count = 0 // Used on the main thread only.
+    nonisolated(unsafe) var count = 0  // Used on the main thread only.
     for _ in 0..<20 {
         usleep(15_000)
         DispatchQueue.main.async { count += 1 }
@@ -282,7 +282,7 @@ case "priority":
     say("\(noted)")
 case "again":
     // Attaches and detaches a thousand times, also from a block: no block is lost or repeated, and no source is leaked.
-    nonisolated(unsafe) var count = 0 // Used on the main thread only.
+    nonisolated(unsafe) var count = 0  // Used on the main thread only.
     for _ in 0..<1_000 {
         GLibMainQueue.attach()
         DispatchQueue.main.async {
