@@ -24,10 +24,7 @@ private struct JSONTextEditor {
     private let hasSpaces: Bool
     private var result: [UInt8] = []
 
-    /// - Parameters:
-    ///   - text: a JSON text with the object `old` as its root.
-    ///   - old: the root of `text`.
-    ///   - new: the root of the result.
+    /// Changes the values of a JSON text from the object `old`, its root, to the object `new`.
     static func text(_ text: [UInt8], changedFrom old: JSONObject, to new: JSONObject) -> [UInt8] {
         guard let start = text.firstIndex(of: UInt8(ascii: "{")) else { return text }
         var editor = JSONTextEditor(text, start)

@@ -53,10 +53,7 @@ enum ColorOption: String, Sendable, CaseIterable {
     case ansi256 = "256"
     case truecolor
 
-    /// The color mode of the output.
-    /// - Parameters:
-    ///   - environment: the environment variables; every value except `auto` overrides their request for no colors.
-    ///   - isTTY: true if the output is a terminal.
+    /// The color mode of the output. Every value except `auto` overrides the environment's request for no colors.
     func mode(environment: [String: String], isTTY: Bool) -> TerminalColorMode {
         switch self {
         case .never:

@@ -10,8 +10,7 @@ struct CommandLineParser {
     /// The given options with their values, in order.
     private var values: [(option: CommandLineOption, value: String)] = []
 
-    /// - Parameter arguments: the arguments without the program's name.
-    /// - Throws: an error about the first invalid argument.
+    /// Parses the arguments without the program's name.
     static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
         var parser = CommandLineParser(rest: arguments[...])
         return try parser.parse()

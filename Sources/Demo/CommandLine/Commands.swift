@@ -8,10 +8,7 @@ import SignalistSettings
 import Signals
 import Synchronization
 
-/// Runs the command in the arguments.
-///
-/// - Parameter arguments: the arguments without the program's name.
-/// - Returns: the exit status.
+/// Runs the command in the arguments, which don't include the program's name, and returns the exit status.
 func runCommand(_ arguments: @autoclosure () throws -> [String]) -> Int32 {
     do {
         return try run(CommandLineParser.parse(arguments()))
@@ -79,10 +76,7 @@ private let programVersion = "0.1.0"
 
 private let inputIsTerminal = "log -: standard input is the terminal; allowed: a pipe or a file, as in COMMAND | Demo log -"
 
-/// - Parameters:
-///   - options: the options of the command line.
-///   - queue: the queue of the screens.
-///   - waitsForInput: true to read a log from standard input to its end first.
+/// Creates the screens; a log from standard input can be read to its end first.
 func makeScreens(_ options: CommandLineOptions, queue: Queue, waitsForInput: Bool = true) throws -> SettingsScreens {
     if let problem = options.look.problem { throw CommandError(description: "--theme: \(problem)", status: 2) }
     return try SettingsScreens(

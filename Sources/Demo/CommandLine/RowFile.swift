@@ -23,11 +23,7 @@ enum RowFile {
         return try rows(in: bytes, path: path)
     }
 
-    /// Parses the rows in bytes.
-    ///
-    /// - Parameters:
-    ///   - bytes: the content of the file.
-    ///   - path: the path for error messages.
+    /// Parses the rows in bytes; `path` names the file in errors.
     static func rows(in bytes: [UInt8], path: String) throws(RowFileError) -> [FileRow] {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var lines = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)

@@ -9,10 +9,8 @@ struct ScriptRecord {
     /// The pending typed text, which further characters extend.
     private var typed = ""
 
-    /// Adds a key and returns the completed lines; typed text becomes one line when another event follows.
-    /// - Parameters:
-    ///   - key: the key that was pressed.
-    ///   - pause: the seconds since the previous event.
+    /// Adds a key that followed a pause in seconds, and returns the completed lines. Typed text becomes one line when another event
+    /// follows.
     mutating func add(_ key: TerminalKey, after pause: Double = 0) -> [String] {
         // A script needs the typed character only, not its key on the layout.
         if case .layoutCharacter(let character, _) = key { return add(.character(character), after: pause) }
@@ -81,10 +79,7 @@ final class RecordingTerminal: TerminalDevice, @unchecked Sendable {
     /// The error that stopped the recording, if any.
     private(set) var problem: SystemError?
 
-    /// - Parameters:
-    ///   - terminal: the terminal of the session.
-    ///   - path: the path of the script, which must not exist yet; it is written line by line.
-    ///   - now: the time in seconds.
+    /// Records to a new file, line by line. The times of `now` are in seconds.
     init(_ terminal: any TerminalDevice, path: String, now: @escaping @Sendable () -> Double) throws(SystemError) {
         self.terminal = terminal
         self.now = now

@@ -50,11 +50,7 @@ final class ScriptRun {
     private var isUnwritten = true
     private var hasWritten = false
 
-    /// - Parameters:
-    ///   - first: the first screen.
-    ///   - options: the options of the command line.
-    ///   - watch: wraps the terminal device of the session, for example to record it.
-    ///   - show: receives the pictures and their names.
+    /// Creates a run. `watch` wraps the terminal device of the session, for example to record it.
     init(
         _ first: ScreenName, _ options: CommandLineOptions, watch: (any TerminalDevice) throws -> any TerminalDevice = { $0 },
         show: @escaping (String, TextFrame) throws -> Void
@@ -74,11 +70,7 @@ final class ScriptRun {
         settle()
     }
 
-    /// Performs the events of all lines and writes the final picture.
-    /// - Parameters:
-    ///   - lines: the lines of the script.
-    ///   - path: the script's name in messages.
-    /// - Returns: the exit status.
+    /// Performs the events of all lines, writes the final picture and returns the exit status. Messages name the script by its path.
     func run(_ lines: [String], path: String) throws -> Int32 {
         for (index, line) in lines.enumerated() {
             do throws(ScriptProblem) {

@@ -48,9 +48,6 @@ private func readSettings(_ options: CommandLineOptions) throws -> SettingsList 
 }
 
 /// Adds the allowed names or values to errors of a function.
-/// - Parameters:
-///   - value: the typed value.
-///   - body: the function that may throw.
 private func knowingSettings<Result>(_ value: String? = nil, _ body: () throws -> Result) throws -> Result {
     do {
         return try body()

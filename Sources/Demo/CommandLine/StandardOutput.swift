@@ -39,13 +39,8 @@ private func terminalText(_ text: String, on descriptor: Int32) -> String {
     return TerminalCharacters(environment: Terminal.environment).drawn(text)
 }
 
-/// Writes a screen as JSON lines to standard output.
-///
-/// - Parameters:
-///   - name: the screen.
-///   - screens: the screens of the program.
-///   - queue: the queue of the screens.
-///   - isFollowing: true to also write changes and to read messages from standard input, until that ends.
+/// Writes a screen as JSON lines to standard output; if following, also its changes, and reads messages from standard input until that
+/// ends.
 func renderJSON(_ name: ScreenName, _ screens: SettingsScreens, on queue: Queue, isFollowing: Bool) throws {
     let failure = Mutex<OutputError?>(nil)
     let renderer = ItemListJSONRenderer<String>(queue: queue) { line in

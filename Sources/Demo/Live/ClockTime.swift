@@ -21,10 +21,6 @@ struct ClockTime: Sendable, Equatable {
     var civilTime: CivilTime { CivilTime(secondsSince1970: (hour * 60 + minute) * 60 + second) }
 
     /// The current time, repeated every second, or one fixed time.
-    ///
-    /// - Parameters:
-    ///   - fixed: the fixed time, or nil for a running clock.
-    ///   - queue: the queue of the timer.
     static func ticking(fixed: FixedTime?, on queue: Queue) -> Signal<ClockTime, NoError> {
         if let fixed {
             return .single(ClockTime(hour: fixed.hour, minute: fixed.minute, second: fixed.second))

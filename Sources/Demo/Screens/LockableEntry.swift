@@ -19,10 +19,7 @@ struct LockableEntry<Entry: ItemListCaseEntry>: ItemListNodeEntry {
 }
 
 extension ItemListItemEntry {
-    /// Locks the row of a setting: disables its control and shows the reason.
-    /// - Parameters:
-    ///   - lock: the reason; nil leaves the row unchanged.
-    ///   - strings: the texts in the user's language.
+    /// Disables the control of a setting's row and shows the reason; without one the row is unchanged.
     func locked(_ lock: SettingsFileError?, _ strings: PresentationStrings) -> ItemListItemEntry {
         guard let lock, item.content().control != nil else { return self }
         var row = self

@@ -30,15 +30,8 @@ struct ScreenContext: Sendable {
     /// Shows an action sheet above all screens; nil if the host can't.
     var offer: (@Sendable (ActionSheetController) -> Signal<String?, NoError>)?
 
-    /// Creates a screen's controller from its title, its rows and the arguments of their handlers.
-    ///
-    /// - Parameters:
-    ///   - title: the title of the screen.
-    ///   - arguments: the handlers of the rows.
-    ///   - state: the state of the rows in a window.
-    ///   - problem: the text below the title; the row with the problem may be out of sight.
-    ///   - adjust: changes the state around the rows.
-    ///   - entries: makes the rows of a state.
+    /// Creates a screen's controller from its title and its rows. The text of `problem` is below the title, because its row may be out of
+    /// sight.
     func controller<Entry: ItemListNodeEntry, State>(
         title: PresentationStringKey, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
         problem: @escaping @Sendable (State, PresentationStrings) -> String?,
@@ -72,14 +65,6 @@ extension ScreenContext {
     }
 
     /// Creates a screen's controller with rows of settings, which show the reason if they can't be changed.
-    /// - Parameters:
-    ///   - title: the title of the screen.
-    ///   - arguments: the handlers of the rows.
-    ///   - state: the state of the rows in a window.
-    ///   - lock: the reason why the settings can't be changed, if they can't.
-    ///   - problem: the text below the title.
-    ///   - adjust: changes the state around the rows.
-    ///   - entries: makes the rows of a state.
     func controller<Entry: ItemListCaseEntry, State>(
         title: PresentationStringKey, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
         lock: @escaping @Sendable (State) -> SettingsFileError?, problem: @escaping @Sendable (State, PresentationStrings) -> String?,
@@ -94,15 +79,8 @@ extension ScreenContext {
 }
 
 extension ScreenContext {
-    /// Creates a screen of settings; its rows are locked while the settings can't be changed.
-    ///
-    /// - Parameters:
-    ///   - title: the title of the screen.
-    ///   - state: the state of the rows in a window.
-    ///   - settings: the settings in a state.
-    ///   - problem: the text below the title; nil for that of the settings.
-    ///   - adjust: changes the state around the rows.
-    ///   - rows: makes the rows of a state in the current look.
+    /// Creates a screen of settings; its rows are locked while the settings can't be changed. The default `problem` is that of the
+    /// settings.
     func settingsController<State>(
         title: PresentationStringKey, state: (ItemListWindow<String>) -> Signal<State, NoError>,
         settings: @escaping @Sendable (State) -> AppSettingsState,

@@ -101,8 +101,7 @@ struct SettingsHistory<Values: SettingsValues> {
         return step
     }
 
-    /// Ends the undo of a change.
-    /// - Parameter isTakenBack: true if the undo was written; otherwise the change can be undone again.
+    /// Ends the undo of a change. If the undo wasn't written, the change can be undone again.
     mutating func endTakingBack(_ change: Change, isTakenBack: Bool) {
         change.isLeaving = false
         if isTakenBack { forget(change) }
@@ -115,8 +114,8 @@ struct SettingsHistory<Values: SettingsValues> {
 
     private var standing: [Step] { steps.filter { !$0.isLeaving } }
 
-    /// Removes the changes of settings that another program has changed since: the other program's value stays.
-    /// - Parameter waiting: the settings with changes that aren't in the document yet.
+    /// Removes the changes of settings that another program has changed since, except settings with changes that aren't written yet. The
+    /// other program's value stays.
     mutating func forget(changedIn document: JSONDocument, except waiting: Set<String>) {
         var (known, lost) = (waiting, Set<String>())
         for index in steps.indices.reversed() {

@@ -1,10 +1,7 @@
 // Writing of changes to the file.
 extension SettingsStore {
-    /// - Parameters:
-    ///   - changes: the changes to make.
-    ///   - session: the typing session, if any; its changes are written together after a pause, and undone together.
-    ///   - draft: the field with the text that the change saves.
-    /// - Returns: true if a change is pending.
+    /// Queues changes and returns true if one is pending. Changes of one typing session are written together after a pause, and undone
+    /// together. `draft` is the field with the text that the change saves.
     @discardableResult
     func change(_ changes: [SettingsChange<Values>], session: Int? = nil, draft: OpenDraft<Values>? = nil) -> Bool {
         queue.sync {
@@ -39,7 +36,7 @@ extension SettingsStore {
             // The earlier text of the session was shown but never written.
             if isTyping, let step = pending.last?.step, step === change.step { pending.removeLast() }
             if isTyping, let step = change.step, step === change.setBack, !step.isWritten, !writing.contains(where: { $0.step === step }) {
-                // The file still has the last saved text.
+                // The file still has the value that this change restores.
                 history.remove(step)
             } else {
                 pending.append(change)

@@ -25,9 +25,7 @@ enum Platform {
         return count < 0 ? nil : PathName(bytes: buffer[..<count].map(UInt8.init(bitPattern:)))
     }
 
-    /// - Parameters:
-    ///   - path: the path of the new directory.
-    ///   - mode: the permission bits, which the process's mask reduces.
+    /// Creates a directory; the process's mask reduces the permission bits.
     static func makeDirectory(_ path: PathName, mode: UInt32) throws(SystemError) {
         guard path.withCString({ mkdir($0, mode_t(mode)) }) == 0 else { throw .last }
     }
@@ -101,10 +99,7 @@ private struct ActiveSource: @unchecked Sendable {
         private let onEvent: @Sendable () -> Void
         private let sources = Locked<[ActiveSource]>([])
 
-        /// - Parameters:
-        ///   - queue: the queue that calls `onEvent`.
-        ///   - seesWrites: ignored, as this platform always reports each write.
-        ///   - onEvent: called after one or more events.
+        /// Calls `onEvent` on a queue after one or more events. `seesWrites` is ignored, as this platform always reports each write.
         init(queue: DispatchQueue, seesWrites: Bool = false, onEvent: @escaping @Sendable () -> Void) throws(SystemError) {
             self.queue = queue
             self.onEvent = onEvent
@@ -172,10 +167,7 @@ private struct ActiveSource: @unchecked Sendable {
         private let seesWrites: Bool
         private let phase = Locked(Phase.running)
 
-        /// - Parameters:
-        ///   - queue: the queue that calls `onEvent`.
-        ///   - seesWrites: true to report each write, false to report only the end of writing.
-        ///   - onEvent: called after one or more events.
+        /// Calls `onEvent` on a queue after one or more events: each write with `seesWrites`, otherwise only the end of writing.
         init(queue: DispatchQueue, seesWrites: Bool = false, onEvent: @escaping @Sendable () -> Void) throws(SystemError) {
             let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { throw .last }

@@ -120,9 +120,7 @@ private final class FolderReader<Content: Sendable>: @unchecked Sendable {
         entries.removeValue(forKey: name)?.file != nil
     }
 
-    /// - Parameters:
-    ///   - name: the name of the file.
-    ///   - isDue: true if the pause before another read is over.
+    /// Reads a file if it has changed or if its next attempt is due.
     private func update(_ name: PathName, isDue: Bool = false) -> Bool {
         var entry = entries[name] ?? Entry()
         let path = PathName(folder.path).appending(name)

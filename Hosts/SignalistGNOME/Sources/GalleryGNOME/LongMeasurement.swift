@@ -15,10 +15,6 @@ final class LongMeasurement {
     private var times: [String: [UInt64]] = [:]
     private var query: String?
 
-    /// - Parameters:
-    ///   - long: the state of the screen.
-    ///   - window: the window with the screen.
-    ///   - start: the start time of the program.
     init(_ long: Long, _ window: GNOMEWindow, since start: UInt64) {
         (self.long, self.window, self.start) = (long, window, start)
     }

@@ -64,10 +64,7 @@ struct LogIndex: Sendable {
         self.spacing = spacing
     }
 
-    /// Counts up to the next multiple of the spacing.
-    /// - Parameters:
-    ///   - reader: the reader of the file.
-    ///   - size: the length of the file.
+    /// Counts up to the next multiple of the spacing, in a file of `size` bytes.
     mutating func step(_ reader: LogReader, upTo size: Int) throws(LogReadError) {
         let next = min((end / spacing + 1) * spacing, size)
         guard next > end else { return }

@@ -81,11 +81,7 @@ struct LogMatchCount: Sendable {
     /// The number of counted matches, including an unfinished last line.
     var total: Int { count + (open?.isMatch == true ? 1 : 0) }
 
-    /// Counts one block of the log, or one longer line.
-    /// - Parameters:
-    ///   - reader: the reader of the file.
-    ///   - size: the length of the file.
-    ///   - filter: the filter to match.
+    /// Counts one block of the log, or one longer line, in a file of `size` bytes.
     mutating func step(_ reader: LogReader, upTo size: Int, _ filter: LogFilter) throws(LogReadError) {
         guard end < size else { return }
         let found = try reader.matches(from: open?.start ?? end, upTo: size, filter)

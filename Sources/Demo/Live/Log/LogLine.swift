@@ -36,11 +36,7 @@ struct LogLine: Sendable, Equatable {
         text = Self.text(UnsafeRawBufferPointer(rebasing: bytes[first..<max(first, last)]), from: place + first)
     }
 
-    /// Creates a piece of a line, which is shown whole.
-    /// - Parameters:
-    ///   - bytes: the whole piece, with the newline if the line ends there.
-    ///   - start: the offset of the piece.
-    ///   - beginsInside: true if the piece begins inside the line.
+    /// Creates a piece of a line, which is shown whole; its bytes include the newline if the line ends there.
     init(piece bytes: UnsafeRawBufferPointer, start: Int, beginsInside: Bool) {
         self.start = start
         end = start + bytes.count
@@ -57,9 +53,7 @@ struct LogLine: Sendable, Equatable {
         return UnsafeRawBufferPointer(rebasing: bytes[..<length])
     }
 
-    /// - Parameters:
-    ///   - bytes: the bytes to show.
-    ///   - place: the offset of the bytes in the file, which may begin with a byte order mark.
+    /// Converts bytes at an offset of the file, which may begin with a byte order mark.
     private static func text(_ bytes: UnsafeRawBufferPointer, from place: Int) -> String {
         let hasMark = place == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
         return LogText.printable(hasMark ? UnsafeRawBufferPointer(rebasing: bytes[3...]) : bytes)

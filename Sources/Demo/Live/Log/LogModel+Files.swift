@@ -139,7 +139,7 @@ extension LogModel {
         return true
     }
 
-    /// Drops the lines of the last file, whose content was replaced.
+    /// Drops the lines of the last file after its content was replaced.
     func renew(_ facts: FileFacts, _ event: LogState.Event) {
         guard let old = parts.last else { return }
         parts.renewLast(facts)

@@ -4,7 +4,7 @@ import Signals
 
 /// The model of a log for one window: it reads the lines near the visible ones, and counts the rest.
 ///
-/// It reads in small steps on its own queue; requests of the window come first.
+/// The model reads in small steps on its own queue; requests of the window come first.
 // Sendable: all variables are used on the queue alone.
 final class LogModel: @unchecked Sendable {
     /// The number of lines loaded at an end at once.

@@ -1,14 +1,9 @@
 // Long lines in pieces, so that lines of any length can be read.
 extension LogReader {
-    /// Reads the lines from an offset where a line or a piece begins, and splits long ones into pieces.
+    /// Reads at most `count` lines from an offset where a line or a piece begins, and splits long ones into pieces.
     ///
     /// A line is cut at each multiple of ``pieceLength`` in the file that has at least so many bytes of the line before it. So the cuts
     /// depend only on the bytes around them, in both directions, and a piece is shorter than twice that length.
-    ///
-    /// - Parameters:
-    ///   - start: the offset.
-    ///   - limit: the end of the file.
-    ///   - count: the greatest number of lines; those nearest to the offset count.
     func pieces(from start: Int, upTo limit: Int, count: Int) throws(LogReadError) -> LogChunk {
         let isInside = start > 0 ? try bytes(in: start - 1..<start) != [Self.newline] : false
         let end = min(start + piecesLength, limit)
@@ -51,6 +46,8 @@ extension LogReader {
         return last.start
     }
 
+    /// Splits bytes of the file into pieces.
+    ///
     /// - Parameters:
     ///   - bytes: the bytes to split.
     ///   - base: the offset of the first byte.

@@ -28,12 +28,7 @@ struct LogReader: Sendable {
 
     private func blockLength(_ filter: LogFilter?) -> Int { filter == nil ? shownLength : filteredLength }
 
-    /// Reads the lines before the beginning of a line, or before the end of the file.
-    ///
-    /// - Parameters:
-    ///   - end: the offset.
-    ///   - count: the greatest number of lines; those nearest to the offset count.
-    ///   - filter: the filter, if any.
+    /// Reads at most `count` lines before the beginning of a line, or before the end of the file.
     func lines(before end: Int, count: Int, _ filter: LogFilter?) throws(LogReadError) -> LogChunk {
         let lower = max(0, end - blockLength(filter))
         var bytes = try bytes(in: lower..<end)
@@ -54,14 +49,7 @@ struct LogReader: Sendable {
         return chunk
     }
 
-    /// Reads the lines from the beginning of a line.
-    ///
-    /// - Parameters:
-    ///   - start: the offset.
-    ///   - limit: the end of the file.
-    ///   - known: the offset up to which the first line is known to have no newline.
-    ///   - count: the greatest number of lines; those nearest to the offset count.
-    ///   - filter: the filter, if any.
+    /// Reads at most `count` lines from the beginning of a line. The first line is known to have no newline up to the offset `known`.
     func lines(from start: Int, upTo limit: Int, known: Int, count: Int, _ filter: LogFilter?) throws(LogReadError) -> LogChunk {
         let block = try block(from: start, upTo: limit, known: known, length: blockLength(filter))
         guard let bytes = block.bytes else { return try longLine(in: block.range, filter) }

@@ -10,8 +10,8 @@ struct LogMatch: Equatable {
 
 /// A search for the lines of a block that match a filter in their shown form.
 ///
-/// Most lines are shown unmodified, so their bytes are searched. A line with colors, or with other bytes whose shown form can affect a
-/// match, is converted to text first. Each byte of the block is read once, whatever the number of matches.
+/// Most lines are shown unmodified, so their bytes are searched. A line with colors, or with other converted bytes that can affect a match,
+/// becomes text first. Each byte of the block is read once, whatever the number of matches.
 struct LogSearch {
     private let filter: LogFilter
     private let bytes: UnsafeRawBufferPointer
@@ -76,7 +76,7 @@ struct LogSearch {
         return true
     }
 
-    /// Finds the next byte whose shown form differs and can affect a match.
+    /// Finds the next byte that is shown differently and can affect a match.
     mutating func nextUnusual(from start: Int) -> Int? {
         var next = escape.place(in: bytes, from: start)
         next = min(next, tab.place(in: bytes, from: start))

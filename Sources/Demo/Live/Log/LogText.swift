@@ -18,10 +18,7 @@ struct LogText {
         return String(decoding: shown, as: UTF8.self)
     }
 
-    /// Appends the next part of a line to its shown text, in UTF-8.
-    /// - Parameters:
-    ///   - bytes: a part that ends with the line or at a ``boundary(in:at:)``.
-    ///   - shown: the shown text so far.
+    /// Appends the next part of a line in UTF-8; the part ends with the line or at a ``boundary(in:at:)``.
     mutating func append(_ bytes: UnsafeRawBufferPointer, to shown: inout [UInt8]) {
         let first = shown.count
         var isPrintable = true

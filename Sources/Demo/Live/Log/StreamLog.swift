@@ -5,8 +5,8 @@ import Signals
 
 /// The lines of a pipe, stored in unnamed temporary files so that they can be read at any offset.
 ///
-/// It keeps between three quarters of a gibibyte and one gibibyte: a file takes a quarter, and the oldest of four is dropped when a fifth
-/// begins.
+/// The log keeps between three quarters of a gibibyte and one gibibyte: a file takes a quarter, and the oldest of four is dropped when a
+/// fifth begins.
 final class StreamLog: LogSource {
     private struct State {
         /// The files, oldest first; the last one is being written.
@@ -30,10 +30,7 @@ final class StreamLog: LogSource {
     private let queue = DispatchQueue(label: "log input")
     private let state = Locked(State())
 
-    /// - Parameters:
-    ///   - descriptor: the source of the lines.
-    ///   - fileLength: the length after which the next line begins another file, in bytes.
-    ///   - waitsForEnd: true to read all lines first, for a renderer that shows one picture.
+    /// Reads lines from a descriptor; with `waitsForEnd` all of them first, for a renderer that shows one picture.
     init(descriptor: Int32 = STDIN_FILENO, fileLength: Int = 256 << 20, waitsForEnd: Bool = false) {
         self.descriptor = descriptor
         self.fileLength = fileLength

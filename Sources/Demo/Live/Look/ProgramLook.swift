@@ -31,13 +31,8 @@ struct ProgramLook: Sendable {
         self.options = options
     }
 
-    /// - Parameters:
-    ///   - settings: the settings of the appearance.
-    ///   - options: the options that override the settings.
-    ///   - sources: the inputs of night mode, used for what the settings don't specify.
-    ///   - files: the themes in the user's folder.
-    ///   - text: the content of a theme's file by its path, with each change; nil if it can't be read.
-    ///   - queue: a serial queue for changes of the look.
+    /// Creates a look that follows the settings, night mode's inputs and the themes, on a serial queue. `text` delivers the content of a
+    /// theme's file by its path, with each change, or nil if it can't be read.
     init(
         _ settings: Signal<AppSettings.Appearance, NoError>, options: LookOptions, night sources: NightSources,
         files: Signal<[PresentationThemeFile], NoError>, text: @escaping @Sendable (_ path: String) -> Signal<String?, NoError>,

@@ -15,11 +15,10 @@ struct MachineNight: Sendable {
         brightness = backlight.brightness |> replay(1)
     }
 
-    /// The clock, the time zone, its approximate location and the backlight of the machine, combined with the system's appearance.
+    /// The clock, the time zone, its approximate location and the backlight of the machine, combined with the appearance that the host
+    /// reports.
     ///
     /// A missing source delivers the reason, which is shown to the user.
-    ///
-    /// - Parameter systemAppearance: the appearance of the terminal, the browser or the desktop, as the host reports it.
     func sources(systemAppearance: Signal<SourceReading<SystemAppearance>, NoError>) -> NightSources {
         // The clock isn't shared: a replayed moment would be out of date.
         NightSources(
@@ -68,11 +67,7 @@ struct MachineLocation: Sendable {
     }
 }
 
-/// Reads a value from the system now and after each reported change.
-///
-/// - Parameters:
-///   - watch: starts to report changes; called before the first reading.
-///   - read: reads the value; called by one thread at a time.
+/// Reads a value from the system now and after each reported change. The watch starts before the first reading; one thread reads at a time.
 func reported<Value: Sendable>(
     by watch: @escaping @Sendable (_ onChange: @escaping @Sendable () -> Void) -> any Disposable,
     read: @escaping @Sendable () -> Value

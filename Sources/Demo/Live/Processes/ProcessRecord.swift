@@ -42,14 +42,10 @@ struct ProcessTable: Sendable, Equatable {
 
 /// A source of processes that can also end them.
 protocol ProcessSource: Sendable {
-    /// Reads the processes.
-    /// - Parameter last: the previous reading, which provides known command lines.
+    /// Reads the processes; the previous reading provides known command lines.
     func read(after last: ProcessTable?) throws(SystemError) -> ProcessTable
 
-    /// Ends a process, if its number still belongs to the same process.
-    /// - Parameters:
-    ///   - process: the process to end.
-    ///   - isForced: true to kill it without a request.
+    /// Asks a process to end or kills it, if its number still belongs to the same process.
     func end(_ process: ProcessRecord.Identity, isForced: Bool) throws(SystemError)
 }
 
@@ -81,12 +77,7 @@ struct ProcessReading: Sendable {
     var rows: [ProcessRow] = []
     var problem: SystemError?
 
-    /// The processes now and after each pause.
-    ///
-    /// - Parameters:
-    ///   - source: the source of the processes.
-    ///   - queue: the queue for reading.
-    ///   - period: the pause in seconds.
+    /// The processes now and after each pause, which is in seconds.
     static func readings(of source: any ProcessSource, on queue: Queue, every period: Double) -> Signal<ProcessReading, NoError> {
         Signal { subscriber in
             // The previous reading belongs to one subscription: after a gap, the shares would be those of the gap.

@@ -41,11 +41,7 @@ struct Sessions: Sendable {
     var began = Self.machineClock()
     var ticksPerSecond = Platform.ticksPerSecond()
 
-    /// The processes now and after each pause.
-    ///
-    /// - Parameters:
-    ///   - queue: the queue for reading.
-    ///   - period: the pause in seconds.
+    /// The processes now and after each pause, which is in seconds.
     func readings(on queue: Queue, every period: Double) -> Signal<ProcessReading, NoError> {
         let readings = ProcessReading.readings(of: processes, on: queue, every: period)
         return standStill ? readings.take(1) : readings

@@ -9,10 +9,7 @@ struct DiskStorage: StorageSource {
     private let themes: String
     private let fixedDisk: DiskSpace?
 
-    /// - Parameters:
-    ///   - file: the settings file.
-    ///   - themes: the folder of the user's themes.
-    ///   - fixedDisk: a constant disk space, or nil to ask the system.
+    /// Creates a source for the settings file and the folder of themes; a fixed disk space replaces that of the system.
     init(file: SettingsFile<AppSettings>, themes: String, fixedDisk: DiskSpace? = nil) {
         self.file = file
         self.themes = themes

@@ -82,10 +82,6 @@ func accountController(_ context: ScreenContext) -> ItemListController<LockableE
     ) { accountEntries($0, canLogOut: canAsk) }
 }
 
-/// The rows of the account screen.
-/// - Parameters:
-///   - state: the settings.
-///   - canLogOut: true if the host can ask for confirmation.
 func accountEntries(_ state: AppSettingsState, canLogOut: Bool) -> [AccountEntry] {
     let email = state.draft(of: SettingKeys.accountEmail)
     let isNobody = state.values.account == AppSettings.Account() && email.problem == nil

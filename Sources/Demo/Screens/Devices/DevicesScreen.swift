@@ -37,11 +37,7 @@ func devicesController(_ context: ScreenContext) -> ItemListController<DevicesEn
     }
 }
 
-/// The rows of sessions; the first session is this one.
-/// - Parameters:
-///   - sessions: the sessions.
-///   - problems: the errors of ending sessions, by row.
-///   - canAsk: true if the host can ask for confirmation.
+/// The rows of sessions; the first session is this one. The problems have the identifiers of their rows as keys.
 func devicesEntries(_ sessions: [Session], _ problems: [String: ProcessProblem], canAsk: Bool) -> [DevicesEntry] {
     guard let own = sessions.first else { return [] }
     let others = sessions.dropFirst()

@@ -5,11 +5,6 @@ typealias GalleryEntry = ItemListItemEntry<String>
 
 extension ScreenContext {
     /// A page of the gallery: rows from the gallery's state, in the chosen style.
-    ///
-    /// - Parameters:
-    ///   - title: the title of the page.
-    ///   - adjust: changes the state around the rows.
-    ///   - rows: builds the rows.
     func galleryPage(
         _ title: PresentationStringKey,
         adjust: @escaping @Sendable (inout ItemListState<GalleryEntry>, GalleryState) -> Void = { _, _ in },

@@ -58,11 +58,6 @@ struct PrivacyActions: Sendable {
         }
     }
 
-    /// The rows about the passcode.
-    /// - Parameters:
-    ///   - state: the settings.
-    ///   - canAsk: true if the host can ask for a new passcode.
-    ///   - strings: the texts in the user's language.
     func passcodeSection(_ state: AppSettingsState, canAsk: Bool, _ strings: PresentationStrings) -> ItemListSection<String> {
         let kind: ItemListActionItem.Kind = canAsk && state.lock == nil ? .generic : .disabled
         return ItemListSection("passcode") {

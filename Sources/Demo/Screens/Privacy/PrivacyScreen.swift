@@ -100,13 +100,6 @@ extension AppSettingsState {
     }
 }
 
-/// The rows of one part of the unlocked screen.
-/// - Parameters:
-///   - state: the settings.
-///   - part: the shown part.
-///   - canAsk: true if the host can ask for a new passcode.
-///   - actions: the handlers of the rows.
-///   - look: the look of the screen.
 @ItemListBuilder<String>
 private func privacyRows(
     _ state: AppSettingsState, _ part: PrivacyPart, canAsk: Bool, _ actions: PrivacyActions, _ look: PresentationData
@@ -139,9 +132,7 @@ private func changePasscode(_ context: ScreenContext, _ isShut: Signal<Bool, NoE
     })
 }
 
-/// - Parameters:
-///   - first: the passcode typed first; nil for the first question.
-///   - strings: the texts in the user's language.
+/// The first question for a passcode, or the second one that repeats the first answer.
 private func passcodeQuestion(repeating first: Passcode?, _ strings: PresentationStrings) -> AlertController {
     let allowed = strings.words(ofTyped: .wrongValue(key: "", found: "", expected: SettingKeys.privacyPasscode.expectation))
     return AlertController(

@@ -74,11 +74,6 @@ private func processState(
     return state
 }
 
-/// The rows of the expanded process.
-/// - Parameters:
-///   - row: the process.
-///   - choice: the state of the list.
-///   - canAsk: true if the host can ask for confirmation.
 private func rows(of row: ProcessRow, _ choice: ProcessChoice, canAsk: Bool) -> [ProcessEntry] {
     var entries: [ProcessEntry] = [.process(row, isOpen: true)]
     entries += (0..<ProcessEntry.partCount(of: row.record)).map { .details(row, part: $0) }

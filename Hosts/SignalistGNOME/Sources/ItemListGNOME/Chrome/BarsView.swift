@@ -20,9 +20,6 @@ final class BarsView {
         .backButton, .leftButton, .rightButton, .secondaryRightButton, .toolbarLeft, .toolbarMiddle, .toolbarRight,
     ]
 
-    /// - Parameters:
-    ///   - press: activates the button of a slot.
-    ///   - choose: selects a segment or tab of the title.
     init(
         press: @escaping @MainActor (ItemListChromeSlot) -> Void,
         choose: @escaping @MainActor (String, @escaping @MainActor () -> Void) -> Void
@@ -53,10 +50,7 @@ final class BarsView {
             toolbar, buttons[.toolbarLeft]?.widget, buttons[.toolbarMiddle]?.widget, buttons[.toolbarRight]?.widget)
     }
 
-    /// - Parameters:
-    ///   - chrome: the chrome of the screen.
-    ///   - back: the default back button for a screen without its own and with a screen below.
-    ///   - strings: the bars' own texts.
+    /// Shows the chrome of a screen; `back` replaces a missing back button if there is a screen below.
     func show(_ chrome: ItemListChrome, back: ItemListButton?, strings: PresentationStrings) {
         gnome_say_label(toolbar, strings[.toolbar])
         for slot in Self.slots { buttons[slot]?.show(chrome[button: slot] ?? (slot == .backButton ? back : nil)) }

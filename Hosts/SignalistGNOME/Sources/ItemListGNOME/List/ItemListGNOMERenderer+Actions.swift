@@ -27,13 +27,7 @@ extension ItemListGNOMERenderer {
         perform(.activate, on: .chrome(slot), refused: leave)
     }
 
-    /// Performs an action and reports a refusal.
-    ///
-    /// - Parameters:
-    ///   - action: the action.
-    ///   - target: the element.
-    ///   - refused: handles a refusal; nil to show it.
-    ///   - settled: called when the result is shown.
+    /// Performs an action, shows a refusal unless `refused` handles it, and calls `settled` when the result is shown.
     func perform(
         _ action: ItemListAction, on target: ItemListTarget<ID>, refused: (@MainActor () -> Void)? = nil,
         settled: @escaping @MainActor () -> Void = {}

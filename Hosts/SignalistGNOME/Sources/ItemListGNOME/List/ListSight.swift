@@ -20,7 +20,6 @@ final class ListSight {
     /// The adjustment's value at the beginning of the list.
     private var beginning = 0.0
 
-    /// - Parameter child: the widget with the rows.
     init(_ child: Widget) {
         let widget = gnome_widget(list_sight_new())!
         reference = WidgetReference(widget)
@@ -56,11 +55,7 @@ final class ListSight {
     /// The offset that the user has scrolled to, in pixels from the beginning of the list.
     var wantedOffset: Int { Int((list_sight_value(widget) - beginning).rounded()) }
 
-    /// Sets the scroll offset and the length of the list.
-    /// - Parameters:
-    ///   - offset: the offset, in pixels.
-    ///   - length: the length, in pixels.
-    ///   - isNew: true for another list, with a value that begins at 0.
+    /// Sets the scroll offset and the length of the list, in pixels. For a new list, the adjustment's value begins at 0.
     func show(offset: Int, length: Int, isNew: Bool = false) {
         // Keeps the fraction of a pixel that the user has scrolled.
         let rest = isNew || offset != wantedOffset ? 0 : list_sight_value(widget) - beginning - Double(offset)

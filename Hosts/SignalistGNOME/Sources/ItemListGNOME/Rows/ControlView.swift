@@ -42,11 +42,7 @@ final class ControlView {
     private var control: ItemListControl
     private var offers: ItemListOffers = []
 
-    /// - Parameters:
-    ///   - control: the control to show.
-    ///   - kind: the kind of the control.
-    ///   - isPart: true for a separate accessible element; a row's control is part of the row's element.
-    ///   - perform: performs an action.
+    /// Creates a control. A part is a separate accessible element; a row's control is part of the row's element.
     init(_ control: ItemListControl, kind: Kind, isPart: Bool, perform: @escaping Perform) {
         self.control = control
         self.kind = kind

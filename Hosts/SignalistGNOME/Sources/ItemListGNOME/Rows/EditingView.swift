@@ -26,11 +26,6 @@ final class EditingView {
     /// The widgets at the row's end.
     var after: [Widget] { editing?.showsHandle == true ? [handle?.widget].compactMap(\.self) : [] }
 
-    /// - Parameters:
-    ///   - editing: the editing state of the row.
-    ///   - offers: the actions of the row.
-    ///   - name: the name of the row.
-    ///   - strings: the texts in the screen's language.
     func show(_ editing: ItemListEditing, offers: ItemListOffers, name: String, strings: PresentationStrings) {
         guard self.editing != editing || self.offers != offers || self.name != name || self.strings != strings else { return }
         (self.editing, self.offers, self.name, self.strings) = (editing, offers, name, strings)

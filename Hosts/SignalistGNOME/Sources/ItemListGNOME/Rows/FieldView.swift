@@ -3,8 +3,8 @@ internal import ItemList
 
 /// A GTK text field that synchronizes its text with the screen: see `NativeTextField`.
 ///
-/// It sends a message for each change of the buffer, and for each change of an input method's preedit text, which GTK keeps outside the
-/// buffer; the message contains that text at the caret, as on the screen. The screen's answers are set with signal handlers blocked, so
+/// The field sends a message for each change of the buffer, and for each change of an input method's preedit text, which GTK keeps outside
+/// the buffer; the message contains that text at the caret, as on the screen. The screen's answers are set with signal handlers blocked, so
 /// they aren't input events. GtkText's undo stays enabled: its changes are ordinary input events, and a text set by the screen clears the
 /// undo history.
 @MainActor

@@ -54,10 +54,7 @@ final class FigureView {
         reference.widget.add(class: "figure")
     }
 
-    /// - Parameters:
-    ///   - figure: the figure to show.
-    ///   - theme: the colors of lists.
-    ///   - chat: the colors of conversations; nil to show a conversation as text.
+    /// Shows a figure; without the colors of conversations, a conversation is shown as text.
     func show(_ figure: ItemListFigure, theme: PresentationThemeList, chat: PresentationThemeChat? = nil) {
         let wanted = Shown(figure: figure, theme: theme, chat: chat, isMirrored: Looks.isMirrored)
         if shown == wanted { return }

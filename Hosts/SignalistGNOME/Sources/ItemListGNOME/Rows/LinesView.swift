@@ -12,9 +12,6 @@ final class LinesView {
     /// True while an input method has preedit text.
     private var isComposing = false
 
-    /// - Parameters:
-    ///   - row: the widget of the row.
-    ///   - returnKey: returns the current purpose of the Return key.
     init(in row: Widget, returnKey: @escaping @MainActor () -> ItemListReturnKey) {
         text = Widgets.make(gtk_text_view_get_type())
         title = Widgets.label("title")

@@ -56,10 +56,7 @@ final class PartView {
 
     func canShow(_ part: ItemListPart) -> Bool { shape == Self.shape(of: part) }
 
-    /// - Parameters:
-    ///   - part: the part to show.
-    ///   - color: the background of a button; nil for the color of its tone.
-    ///   - theme: the colors of lists.
+    /// Shows a part; `color` replaces the background of a button, which otherwise depends on its tone.
     func show(_ part: ItemListPart, color: RGBColor? = nil, theme: PresentationThemeList) {
         let paint = part.isEnabled ? color : nil
         guard shown != part || shownColor != paint || shownTheme != theme else { return }

@@ -131,13 +131,13 @@ public final class GNOMEWindow {
         let before = shown
         shown = state
         let focus = gnome_window_focus(window)
-        // It may go with its screen before it is asked for its place.
+        // Retained, because the widget may be removed with its screen before it is compared.
         if let focus { g_object_ref(focus) }
         defer { if let focus { g_object_unref(focus) } }
         isSwitching = true
         let gone = before.shown.filter { !state.shown.contains($0) }
         for place in gone { layer(place)?.hide() }
-        // GTK would look for another place for the keys, and find a button of the window.
+        // Otherwise GTK looks for another focusable widget and finds a button of the header bar.
         let isFocusGone = gone.contains { place in focus.map { layer(place)?.root.contains($0) == true } ?? false }
         if isFocusGone || isElsewhere(than: before) { gtk_root_set_focus(gtk_widget_get_root(window), nil) }
         makeLayers()
@@ -157,7 +157,7 @@ public final class GNOMEWindow {
         for place in shown.shown where layers[place.number] == nil {
             layers[place.number] = WindowLayer(place, image: image)
         }
-        // The page of a first screen that was never seen has no place yet.
+        // Now, because the page of a first screen that was never shown isn't in a pane yet.
         for place in shown.shown where !shown.modals.contains(where: { $0.screen == place }) { connect(place) }
     }
 
@@ -180,7 +180,7 @@ public final class GNOMEWindow {
         let above = Set(shown.modals.map(\.screen.number))
         for modal in modals where !above.contains(modal.layer.place.number) { modal.close() }
         modals.removeAll { !above.contains($0.layer.place.number) }
-        // The last visible one must be removed last, because it animates.
+        // In this order, because `removeLeaving()` keeps the last page of an animating pane.
         for (number, layer) in layers.sorted(by: { $0.key < $1.key }) where !all.contains(number) {
             panes.remove(layer)
             layers[number] = nil

@@ -10,9 +10,7 @@ final class WindowLayer {
     /// The text that last had the focus; a strong reference, as its row may be removed.
     private var text: WidgetReference?
 
-    /// - Parameters:
-    ///   - place: the screen, which is made now.
-    ///   - image: returns the file of an image by its key.
+    /// Creates the layer and its screen.
     init(_ place: NavigationScreen, image: @escaping @MainActor (String) -> String?) {
         self.place = place
         view = Self.makeView(for: place.screen, image)

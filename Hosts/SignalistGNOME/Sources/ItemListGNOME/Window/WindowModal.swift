@@ -3,7 +3,7 @@ internal import ItemList
 
 /// A modal screen as a dialog, which is closed by the navigation.
 ///
-/// It has ordinary rows. Unlike an `AdwMessageDialog`, it stays open until the screen is answered.
+/// Its rows are ordinary. Unlike an `AdwMessageDialog`, it stays open until the screen is answered.
 @MainActor
 final class WindowModal {
     let layer: WindowLayer
@@ -12,12 +12,7 @@ final class WindowModal {
     private let title: String
     private let back: @MainActor () -> Void
 
-    /// - Parameters:
-    ///   - presentation: the kind of dialog.
-    ///   - layer: the screen, which isn't shown yet.
-    ///   - parent: the window below.
-    ///   - title: the title of the dialog while its screen has none.
-    ///   - back: cancels the dialog.
+    /// Creates a dialog above a window; `title` is used while the screen has none, and `back` cancels the dialog.
     init(
         _ presentation: NavigationPresentation, _ layer: WindowLayer, above parent: Widget, title: String,
         back: @escaping @MainActor () -> Void

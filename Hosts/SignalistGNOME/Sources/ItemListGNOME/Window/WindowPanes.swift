@@ -58,12 +58,7 @@ final class WindowPanes {
     /// The kinds of transitions between pages.
     enum Move { case none, deeper, back, aside }
 
-    /// Shows the pages of a state.
-    /// - Parameters:
-    ///   - first: the page of the first screen.
-    ///   - top: the topmost page, if it is another one.
-    ///   - state: the state of the navigation.
-    ///   - move: the transition.
+    /// Shows the pages of a state: the first screen, and the topmost if that is another one.
     func show(_ first: WindowLayer?, _ top: WindowLayer?, _ state: NavigationState, _ move: Move) {
         let isSplit = state.isSplit
         root.set("can-unfold", state.style == .split)

@@ -11,7 +11,6 @@ final class WindowTabs {
     private var isSetting = false
     private let choose: @MainActor (Int) -> Void
 
-    /// - Parameter choose: selects a tab.
     init(choose: @escaping @MainActor (Int) -> Void) {
         self.choose = choose
         root = Widgets.make(adw_view_switcher_bar_get_type())

@@ -1,4 +1,4 @@
-/// Access control: admits only the browser of the person who started the program, and only the program's own page.
+/// Access control: admits only the browser of the user of this program, and only the program's own page.
 ///
 /// - The `Host` of a request must be a loopback name. Another name that resolves to this machine is DNS rebinding by a foreign page.
 /// - The random token in the printed address is exchanged for a cookie. Pages of other sites can't make requests with it.

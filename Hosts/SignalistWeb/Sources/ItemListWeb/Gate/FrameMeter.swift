@@ -1,6 +1,6 @@
 /// A meter for the frames of a web socket that detects an oversized message before it is complete.
 ///
-/// It reads only the frames' heads (RFC 6455, section 5.2) and skips their payload.
+/// The meter reads only the frames' heads (RFC 6455, section 5.2) and skips their payload.
 struct FrameMeter {
     enum Refusal: Error, Hashable {
         /// The frames of a message together have more bytes than the limit.

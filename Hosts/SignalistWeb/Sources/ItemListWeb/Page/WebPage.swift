@@ -4,12 +4,7 @@ internal import ItemListHTML
 
 /// The documents for browsers: the page, its script, and the pages of refused requests.
 enum WebPage {
-    /// The page before it shows a screen.
-    ///
-    /// - Parameters:
-    ///   - words: the texts about the connection.
-    ///   - strings: the expected language of the screens.
-    ///   - nonce: the nonce of the content security policy for the script and the styles.
+    /// The page before it shows a screen, in the expected language of the screens.
     static func text(_ words: WebWords, _ strings: PresentationStrings, nonce: String) -> String {
         ItemListHTMLDocument(strings: strings).page(
             script: true, nonce: nonce,
@@ -34,10 +29,7 @@ enum WebPage {
 
     private static let styleSheet = String(cString: signalist_web_page_style())
 
-    /// A document that redirects to the page without the token in its address.
-    /// - Parameters:
-    ///   - key: the key that the page stores for this port.
-    ///   - nonce: the nonce of the content security policy.
+    /// A document that stores the key for this port and redirects to the page without the token in its address.
     static func entrance(key: String, nonce: String) -> String {
         """
         <!DOCTYPE html>
@@ -75,10 +67,6 @@ enum WebPage {
     }
 
     /// A document for an address without a screen, with the text that a terminal shows, the valid paths, and a link to the nearest screen.
-    /// - Parameters:
-    ///   - error: the error of the path.
-    ///   - paths: the valid paths, each by its names.
-    ///   - nonce: the nonce of the content security policy.
     static func unknown(_ error: NavigationPathError, paths: [[String]], nonce: String) -> String {
         // The allowed paths follow as links.
         var missing = error

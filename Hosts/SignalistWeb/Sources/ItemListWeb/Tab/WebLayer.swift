@@ -44,10 +44,7 @@ final class WebLayer: @unchecked Sendable {
 
     private(set) var role = Role(isMaster: false, hasWayBack: false)
 
-    /// Shows the screen.
-    /// - Parameters:
-    ///   - around: the environment of the screen.
-    ///   - send: receives the lines for the page, on the screen's queue.
+    /// Shows the screen; `send` receives the lines for the page, on the screen's queue.
     func show(_ around: Around, send: @escaping @Sendable (_ line: String) -> Void) {
         shown = Self.show(place.screen, around, send)
     }
@@ -74,10 +71,7 @@ final class WebLayer: @unchecked Sendable {
         shown?.report(isShown: isShown)
     }
 
-    /// Marks the row that opened the screen beside this one.
-    /// - Parameters:
-    ///   - row: the row; nil if it isn't known.
-    ///   - isPressed: true if the row was the last one pressed.
+    /// Marks the row that opened the screen beside this one; nil if it isn't known.
     func markCurrent(_ row: (any Hashable & Sendable)?, isPressed: Bool) {
         shown?.markCurrent(row, isPressed: isPressed)
     }

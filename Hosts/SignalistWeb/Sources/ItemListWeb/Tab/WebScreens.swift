@@ -23,10 +23,6 @@ struct WebScreens: Sendable {
         paths = NavigationController(queue: Queue(name: "paths"))
     }
 
-    /// - Parameters:
-    ///   - routes: makes the routes of a page.
-    ///   - style: the layout of a stack of screens in a wide window.
-    ///   - first: the path of the first screen; nil for the first route.
     init(
         routes: @escaping @Sendable (Queue, Appearance) -> [NavigationRoute], style: NavigationStyle = .flat, first: String?
     ) {
@@ -35,10 +31,6 @@ struct WebScreens: Sendable {
         }
     }
 
-    /// - Parameters:
-    ///   - tabs: makes the tabs of a page.
-    ///   - style: the layout of a tab's stack in a wide window.
-    ///   - first: the path of the first screen; nil for the first one of the first tab.
     init(tabs: @escaping @Sendable (Queue, Appearance) -> TabBarController, style: NavigationStyle = .flat, first: String?) {
         self.init(routes: { tabs($0, .never()).tabs.map(\.route) }, first: first) {
             NavigationController(queue: $0, tabs: tabs($0, $1), style: style)

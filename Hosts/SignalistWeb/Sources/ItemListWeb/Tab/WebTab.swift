@@ -181,11 +181,7 @@ public final class WebTab: @unchecked Sendable {
         connected.withLock { $0 = end }
     }
 
-    /// Replaces the page's connection.
-    ///
-    /// - Parameters:
-    ///   - end: the new connection.
-    ///   - heard: the number of the last message that the page received.
+    /// Replaces the page's connection; `heard` is the number of the last message that the page received.
     func attach(_ end: WebSocketEnd, heard: Int) {
         reserve(for: end)
         queue.async { [self] in

@@ -23,17 +23,9 @@ final class WebTabs: Sendable {
 
     var count: Int { tabs.withLock(\.count) }
 
-    /// Connects a page to the tab with an identifier, or to a new tab.
+    /// Connects a page to the tab with an identifier, or to a new tab; nil if the limit of tabs is reached and all are connected.
     ///
     /// The tab has its connection before other threads can see it, so no other page can replace it.
-    ///
-    /// - Parameters:
-    ///   - end: the page's connection.
-    ///   - id: the identifier of the page's tab; nil for a new tab.
-    ///   - heard: the number of the last message that the page received.
-    ///   - address: the first address of a new tab.
-    ///   - isWide: true if two screens fit side by side.
-    /// - Returns: the tab; nil if the limit of tabs is reached and all of them are connected.
     func attach(_ end: WebSocketEnd, to id: String?, heard: Int, address: String = "/", isWide: Bool = false) -> WebTab? {
         let (known, hasPlace) = tabs.withLock { tabs -> (WebTab?, Bool) in
             guard let index = tabs.firstIndex(where: { $0.id == id }) else {
