@@ -145,9 +145,7 @@ private struct JSONTextEditor {
 /// The ranges of an object's members in a valid JSON text.
 private struct ObjectLayout {
     struct Member {
-        /// The space before the key.
         var before: Range<Int>
-        /// The key with its quotes.
         var key: Range<Int>
         var value: Range<Int>
         /// The space between the value and the next comma or brace.

@@ -141,7 +141,6 @@ package struct JSONParser {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
     }
 
-    /// Parses an escape and returns its character.
     private mutating func escape() throws(JSONSyntaxError) -> String {
         offset += 1
         let known: String? =
@@ -194,14 +193,12 @@ package struct JSONParser {
 
     private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Skips a byte if it comes next.
     private mutating func skip(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
         offset += 1
         return true
     }
 
-    /// Skips a word if it comes next.
     private mutating func skip(word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard bytes.count - offset >= count else { return false }

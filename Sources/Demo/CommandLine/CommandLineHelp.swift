@@ -1,6 +1,5 @@
 import SignalistDemoScreens
 
-/// The text of `--help`.
 enum CommandLineHelp {
     /// The commands and options in lines of at most 80 columns.
     static var text: String {

@@ -1,6 +1,5 @@
 import SignalistDemoScreens
 
-/// A command-line option: its names, its value, and its effect.
 struct CommandLineOption: Sendable {
     enum Effect: Sendable {
         /// Ends the parsing; only the command before the option counts, if there is one.
@@ -17,7 +16,6 @@ struct CommandLineOption: Sendable {
 
     let summary: String
 
-    /// The commands that accept the option.
     let commands: [CommandName]
 
     let effect: Effect

@@ -106,17 +106,14 @@ enum RendererName: String, Sendable, CaseIterable {
     /// Lines of text, with colors if the terminal supports them.
     case lines
 
-    /// Plain text.
     case text
 
-    /// An HTML page.
     case html
 
     /// JSON lines for another program.
     case json
 }
 
-/// A parsed command line.
 enum Invocation: Sendable, Equatable {
     /// Shows a screen and the screens below it on the whole terminal.
     case show(screen: ScreenName, CommandLineOptions)

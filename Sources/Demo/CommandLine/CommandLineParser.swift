@@ -72,7 +72,6 @@ struct CommandLineParser {
         argument.first == "-" && argument.dropFirst().first.map { $0.isASCII && $0.isNumber } == true
     }
 
-    /// Combines command, operands and options.
     private func invocation() throws(UsageError) -> Invocation {
         let command: CommandName
         if let name = operands.first {

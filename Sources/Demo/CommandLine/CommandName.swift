@@ -6,7 +6,6 @@ enum CommandName: String, Sendable, CaseIterable {
     /// The screen that the command opens; nil if it opens none or any.
     var screen: ScreenName? { ScreenName(rawValue: rawValue) }
 
-    /// The required arguments of the command.
     var operands: [String] {
         switch self {
         case .settings, .gallery, .processes, .list: []
@@ -19,7 +18,6 @@ enum CommandName: String, Sendable, CaseIterable {
         }
     }
 
-    /// The optional argument after the required ones.
     private var optionalOperand: String? {
         switch self {
         case .render: "PATH|FILE"

@@ -83,7 +83,6 @@ enum Completions {
         CommandLineOption.all.filter { $0.commands.contains(command) }
     }
 
-    /// The completion script for a shell.
     static func script(for shell: ShellName) -> String {
         let head = "# What Demo takes, for \(shell.rawValue). To have it each time: \(shell.setup)\n"
         return switch shell {

@@ -3,7 +3,6 @@ import ItemListTerminal
 import ItemListText
 import SignalistSettings
 
-/// The event of a script line.
 enum ScriptEvent: Sendable, Equatable {
     /// A key press, repeated `count` times.
     case key(TerminalKey, count: Int = 1)
@@ -21,7 +20,6 @@ enum ScriptEvent: Sendable, Equatable {
     case act(ItemListAction, on: String)
     /// A message to the front screen, as sent by a client of `--renderer json --follow`.
     case message(String)
-    /// Writes the screen's picture under a name.
     case picture(String)
 }
 

@@ -38,7 +38,6 @@ struct ScriptRecord {
 }
 
 extension ScriptEvent {
-    /// The line for a key.
     static func line(for key: TerminalKey) -> String {
         switch key {
         case .character(" ", let held): prefix(held) + "space"

@@ -42,7 +42,6 @@ final class ScriptRun {
     private let navigation: NavigationController
     private let session: TerminalSession
     private let end = ScriptEnd()
-    /// Receives each picture and its name from the script.
     private let show: (String, TextFrame) throws -> Void
     /// The greatest number of rows in an error about a missing row: a log has millions.
     private static let namedRowCount = 50
@@ -98,7 +97,6 @@ final class ScriptRun {
         return end.status.withLock { $0 } ?? 0
     }
 
-    /// The error of writing a picture, if any.
     private var failure: (any Error)?
 
     private func perform(_ event: ScriptEvent) throws(ScriptProblem) {

@@ -76,7 +76,6 @@ extension SettingsList.Setting {
     /// The titles of the screens that lead to the setting, and its own unless the last screen has the same title.
     fileprivate var words: String { (trail + (trail.last == title ? [] : [title])).joined(separator: " › ") }
 
-    /// The setting as JSON for another program.
     fileprivate var asJSON: JSONValue {
         var members: [(String, JSONValue)] = [
             ("key", .string(name)), ("value", json), ("default", defaultValue), ("type", .string(expectation.typeName)),

@@ -16,7 +16,6 @@ struct OutputError: Error, CustomStringConvertible {
     var description: String { "standard output: cannot be written: \(cause)" }
 }
 
-/// Writes text for people to standard output.
 func write(_ text: String) throws(OutputError) {
     try writeExactly(terminalText(text, on: STDOUT_FILENO))
 }
@@ -72,7 +71,7 @@ func renderJSON(_ name: ScreenName, _ screens: SettingsScreens, on queue: Queue,
     if let failed = failure.withLock(\.self) { throw failed }
 }
 
-/// A one-shot handover of the exit status to a waiting thread.
+/// The exit status that one thread sets and another waits for.
 final class SessionEnd: Sendable {
     private let status = Atomic<Int32>(0)
     private let semaphore = DispatchSemaphore(value: 0)

@@ -7,7 +7,6 @@ enum UsageError: Error, Equatable {
 
     case unknownOption(String)
 
-    /// A command got too many arguments.
     case unexpectedArgument(String, CommandName)
 
     /// A command got too few arguments; the value is the first missing one.
@@ -22,10 +21,8 @@ enum UsageError: Error, Equatable {
     /// A value isn't allowed; `trouble` says more exactly why, if that is known.
     case badValue(argument: String, value: String, trouble: String? = nil, allowed: String)
 
-    /// An option was given more than once.
     case repeatedOption(String)
 
-    /// An option doesn't apply to the command.
     case misplacedOption(String, CommandName)
 
     /// An option has no effect together with another one; the last value is its purpose.

@@ -3,7 +3,6 @@ import Signals
 
 /// The values of the gallery's rows, shared by all pages in all windows and never saved.
 struct GalleryState: Sendable, Equatable {
-    /// A row of the editing page.
     struct Planet: Sendable, Equatable, Identifiable {
         var id: String
         var name: String
@@ -12,9 +11,7 @@ struct GalleryState: Sendable, Equatable {
 
     /// The values of switches and check marks, by the names of their rows.
     var flags = ["plain": true, "badge": true, "expandable": true, "photos": true, "check": true, "mark": true]
-    /// The typed texts, by the names of their rows.
     var texts = ["name": "Ada", "email": "ada@example.org", "error": "25:00", "notes": "Words over\nseveral lines."]
-    /// The chosen options, by the names of their rows.
     var choices = ["size": "medium", "radio": "daily", "style": "blocks", "bars": "legacy", "title": "text", "empty": "message"]
     var numbers = ["volume": 70.0, "half": 2.5]
     var planets = [

@@ -8,7 +8,6 @@ extension PresentationStrings {
         problems.isEmpty ? nil : problems.map { words(of: $0) }.joined(separator: "\n")
     }
 
-    /// Describes a problem of a settings file.
     func words(of problem: SettingsFileError) -> String {
         switch problem {
         case .noHome: self[.fileHasNoHome]
@@ -42,7 +41,6 @@ extension PresentationStrings {
         }
     }
 
-    /// Describes why a setting can't have a value.
     func words(of problem: SettingsProblem) -> String {
         switch problem {
         case .wrongValue(let key, let found, let expected):
@@ -60,7 +58,6 @@ extension PresentationStrings {
         return self[.fieldExpects(words(of: expected))]
     }
 
-    /// Describes the values that a setting allows.
     func words(of expectation: SettingExpectation) -> String {
         switch expectation {
         case .flag: self[.expectedFlag]
@@ -98,7 +95,6 @@ extension PresentationStrings {
                 from: "\(Proxy.ports.lowerBound)", to: "\(Proxy.ports.upperBound)", "proxy.example.org:1080", "[2001:db8::1]:1080")]
     }
 
-    /// Describes a problem of a proxy.
     func words(of problem: Proxy.Problem) -> String {
         switch problem {
         case .noHost: self[.proxyHasNoHost]
@@ -113,12 +109,10 @@ extension PresentationStrings {
         }
     }
 
-    /// Describes a system error.
     func words(of error: SystemError) -> String {
         self[SystemErrorKind(error).map { .systemError($0) } ?? .otherSystemError(error.code)]
     }
 
-    /// Describes why a process couldn't be ended.
     func words(of problem: ProcessProblem) -> String {
         switch problem {
         case .hasEnded: self[.hasEndedAlready]
@@ -126,7 +120,6 @@ extension PresentationStrings {
         }
     }
 
-    /// Describes why a log can't be read.
     func words(of problem: LogProblem) -> String {
         switch problem {
         case .unnamed: self[.logIsUnnamed]
@@ -139,7 +132,6 @@ extension PresentationStrings {
         }
     }
 
-    /// Describes the last event of a log.
     func words(of event: LogState.Event) -> String {
         switch event {
         case .gone: self[.fileIsGone]

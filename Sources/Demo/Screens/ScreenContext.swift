@@ -11,14 +11,11 @@ struct ScreenContext: Sendable {
     let clock: Signal<ClockTime, NoError>
     let load: Signal<LoadAverage, NoError>
     let look: ProgramLook
-    /// The log of the log screen.
     var log: any LogSource = NoLog()
     var processes: any ProcessSource = MachineProcesses()
     var sessions = Sessions()
     let storage: any StorageSource
-    /// The lock of the privacy screen.
     let lock: PasscodeLock
-    /// The queue of the screens' controllers.
     let queue: Queue
     /// Makes queues for longer work.
     var makeWorkQueue: @Sendable (_ name: String) -> Queue = { Queue(name: $0, qos: .userInitiated) }
@@ -59,7 +56,6 @@ extension ScreenContext {
         presentationData |> map { (data: PresentationData) in data.formats } |> distinctUntilChanged
     }
 
-    /// The texts in the user's language.
     var strings: Signal<PresentationStrings, NoError> {
         presentationData |> map { (data: PresentationData) in data.strings } |> distinctUntilChanged
     }
@@ -127,7 +123,7 @@ extension ScreenContext {
 }
 
 extension ItemListWindow {
-    /// Runs a signal while the screen is shown, or until a renderer reports that it isn't. Meanwhile the last value stays.
+    /// Runs a signal while the screen is shown, which is assumed until a renderer reports it. Otherwise the last value stays.
     func whileShown<Value>(_ signal: Signal<Value, NoError>) -> Signal<Value, NoError> {
         merge(.single(true), appeared.map { true }, disappeared.map { false })
             |> distinctUntilChanged
@@ -153,7 +149,6 @@ extension ItemListState {
     }
 }
 
-/// A row with the text of a problem.
 func problemItem(_ problem: String) -> ItemListTextItem {
     ItemListTextItem(text: RichText(problem, color: .destructive))
 }

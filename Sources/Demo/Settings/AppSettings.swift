@@ -74,7 +74,6 @@ struct AppSettings: Sendable, Equatable {
         var hasClock24Hours = true
     }
 
-    /// The look of conversations.
     struct Chat: Sendable, Equatable {
         var wallpaper = ChatWallpaper.theme
         var fontSize = PresentationFontSize.regular
@@ -202,7 +201,6 @@ extension Place: LosslessStringConvertible {
     var description: String { "\(location.latitude), \(location.longitude)" }
 }
 
-/// A time of day, to the minute.
 struct TimeOfDay: Sendable, Equatable {
     let minutes: Int
 

@@ -11,7 +11,6 @@ package enum LanguageChoice: String, Sendable, CaseIterable {
     case japanese = "ja"
     case polish = "pl"
 
-    /// The available languages.
     static let languages = allCases.filter { $0 != .system }
 
     /// The language's name in that language; empty for `system`.

@@ -4,7 +4,6 @@ struct Proxy: Sendable, Hashable {
     let host: String
     let port: Int
 
-    /// A problem of a typed proxy.
     enum Problem: Error, Sendable, Hashable {
         case noHost
         /// The host is neither a name nor an address.

@@ -115,7 +115,6 @@ enum SettingKeys {
     ])
 }
 
-/// The screen and the title of a setting.
 struct SettingPlace {
     let screen: ScreenName
     /// The title of the setting's row or section.

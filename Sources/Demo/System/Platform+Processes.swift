@@ -48,7 +48,6 @@ extension Platform {
             return path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path
         }
 
-        /// Asks a process to end, or kills it.
         static func end(_ pid: Int, isForced: Bool) throws(SystemError) {
             guard let number = pid_t(exactly: pid), number > 0, kill(number, isForced ? SIGKILL : SIGTERM) == 0 else { throw .last }
         }

@@ -15,7 +15,6 @@ package enum Platform {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// The local time of day.
     static func localTime() -> (hour: Int, minute: Int, second: Int) {
         // Reads the same clock as `secondsToNextSecond()`: time(2) can lag behind by a second.
         var now = realTime()

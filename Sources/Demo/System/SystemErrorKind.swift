@@ -6,7 +6,6 @@ enum SystemErrorKind: String, Sendable, CaseIterable {
     case denied, notPermitted, noSuchFile, notADirectory, isADirectory, tooManyLinks, noSpace, readOnly, exists, nameTooLong, tooManyFiles
     case inputOutput, busy, noSuchProcess, notSupported, noMemory
 
-    /// Creates the kind of an error; nil for other errors.
     init?(_ error: SystemError) {
         switch error.code {
         case EACCES: self = .denied

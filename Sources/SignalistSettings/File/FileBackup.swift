@@ -41,7 +41,6 @@ struct FileBackup {
         paths(of: target, identity).lazy.map { FileBackup(path: $0, target: target) }.first { $0.isTrusted }
     }
 
-    /// The content, or nil if it can't be read.
     func bytes(upTo limit: Int) -> [UInt8]? {
         try? FileDescriptor(path, .readWithoutWaiting).readAll(upTo: limit)
     }

@@ -29,7 +29,6 @@ struct FileReplacement: ~Copyable {
         try? Platform.remove(path)
     }
 
-    /// Replaces a file in the directory.
     borrowing func rename(to target: PathName) throws(SystemError) {
         try Platform.rename(path, to: target)
     }

@@ -1,8 +1,8 @@
 /// A writer of a file's new content; the file's directory is locked meanwhile.
 ///
 /// A file is replaced atomically if its owner, mode and attributes can be kept. Otherwise it is written in place, with a backup of the old
-/// content until the new content is complete. This applies to a file with several hard links, a mount point, a file of another owner, and a
-/// file in a directory that isn't writable.
+/// content until the new content is complete. This applies to a file with several hard links, a mount point and a file of another owner. A
+/// file in a directory that isn't writable is written in place too.
 struct FileWriter {
     /// A copy of the old file to keep.
     struct Copy {

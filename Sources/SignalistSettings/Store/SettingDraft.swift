@@ -11,8 +11,8 @@ public enum SettingDraftSaving: Sendable {
 /// The text field of a setting: its text, and the messages for its user.
 ///
 /// Invalid text stays in the field, with the reason, until it becomes valid or is discarded. During editing, a value that another program
-/// saves doesn't change the text: the state reports it as `other`. Without further typing the field keeps it. A field can be shown in
-/// several windows that share one text.
+/// saves doesn't change the text: the state reports it as `other`. If the user types no further, that value stays saved. A field can be
+/// shown in several windows that share one text.
 ///
 /// ```swift
 /// let email = SettingDraft(Preferences.email, in: store, saves: .whenLeft)

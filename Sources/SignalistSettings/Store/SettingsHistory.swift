@@ -89,12 +89,10 @@ struct SettingsHistory<Values: SettingsValues> {
         return last.flatMap { $0.isSetBack(by: change) ? $0 : nil }
     }
 
-    /// Removes a change that was never written.
     mutating func remove(_ failed: Change) {
         if !failed.isWritten { forget(failed) }
     }
 
-    /// Begins to undo the last step.
     func beginTakingBack() -> Step? {
         guard let step = standing.last else { return nil }
         for change in step.changes { change.isLeaving = true }
@@ -127,6 +125,5 @@ struct SettingsHistory<Values: SettingsValues> {
         steps.removeAll { $0.changes.isEmpty }
     }
 
-    /// The settings that the last step changed.
     var lastNames: [String] { standing.last?.changes.map(\.name) ?? [] }
 }

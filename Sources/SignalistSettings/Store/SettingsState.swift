@@ -12,7 +12,6 @@ public struct SettingsState<Values: SettingsValues>: Sendable, Equatable {
     /// The names of the settings that ``SettingsStore/undo()`` restores; empty if there is nothing to undo.
     public var undoable: [String] = []
 
-    /// The drafts, by the names of their settings.
     var drafts: [String: SettingDraftState] = [:]
 
     /// Creates a state; by default with the defaults.

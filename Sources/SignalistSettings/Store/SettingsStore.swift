@@ -146,7 +146,7 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
     /// Saves all drafts and waits until all earlier changes are written.
     ///
     /// The call waits up to 0.75 seconds for an incomplete file and up to ten seconds for the lock of another program. It can be called on
-    /// any queue and in a subscriber of the state, but not in a migration or a format, because the write itself runs them.
+    /// any queue and in a subscriber of the state. It must not be called in a migration or a format, because the write itself runs them.
     ///
     /// - Throws: the reason why the last change was reverted, unless the file has changed since.
     public func finish() throws(SettingsFileError) {
@@ -176,7 +176,6 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
 
     // MARK: The file
 
-    /// Reads the file, which may have changed.
     func reload() {
         queue.async { [weak self] in
             guard let self else { return }
@@ -251,7 +250,6 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         promise.set(state)
     }
 
-    /// True if the file has an invalid value for a setting.
     func hasProblem(_ name: String) -> Bool {
         fileProblems.contains { $0.valueProblem?.concerns(name) == true }
     }

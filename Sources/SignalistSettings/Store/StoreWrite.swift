@@ -70,7 +70,6 @@ struct PendingChange<Values: SettingsValues>: Sendable {
     let change: SettingsChange<Values>
     /// The undo record to update when the change is written.
     var step: SettingsHistory<Values>.Change?
-    /// The change that this one undoes.
     var undone: SettingsHistory<Values>.Change?
     /// The earlier change of the same setting, if this one restores the value before it.
     var setBack: SettingsHistory<Values>.Change?

@@ -77,7 +77,6 @@ package struct FileDescriptor: ~Copyable {
         _ = close(number)
     }
 
-    /// The current status of the file.
     func status() throws(SystemError) -> FileStatus {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }

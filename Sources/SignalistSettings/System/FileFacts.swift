@@ -65,12 +65,10 @@ package struct FileFacts: Sendable, Equatable {
 
 /// The properties of a file that reveal another content or another file.
 struct FileStatus: Equatable {
-    /// True for a regular file.
     let isFile: Bool
     let mode: UInt32
     /// The size in bytes.
     let size: Int
-    /// The number of hard links.
     let linkCount: Int
     let identity: FileFacts.Identity
     /// The time of the last change: seconds since 1970, and nanoseconds. Some file systems report any year.

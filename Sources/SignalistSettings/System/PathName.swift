@@ -37,7 +37,6 @@ public struct PathName: Sendable, Hashable {
         return PathName(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name.bytes)
     }
 
-    /// The name with a prefix and a suffix.
     func between(_ prefix: String, _ suffix: String) -> PathName {
         PathName(bytes: Array(prefix.utf8) + bytes + Array(suffix.utf8))
     }

@@ -44,7 +44,6 @@ enum Platform {
         path.withCString { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) } == 0 ? nil : .last
     }
 
-    /// The effective user ID of this process.
     static var user: UInt32 { geteuid() }
 
     static func sleep(microseconds: UInt32) {
@@ -59,7 +58,6 @@ struct WatchedName: Hashable {
     let name: PathName?
 }
 
-/// A directory that can't be watched.
 struct WatchRefusal: Error, Equatable {
     let directory: PathName
     let cause: SystemError

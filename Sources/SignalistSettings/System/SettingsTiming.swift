@@ -6,7 +6,6 @@ enum SettingsTiming {
     static let looks = [0.05, 0.1, 0.2, 0.4]
     /// The longest wait for a lock while other work waits for the same queue, in microseconds.
     static let lockPatience: UInt32 = 20_000
-    /// The pause before the next attempt to lock.
     static let lockPause = 0.05
     /// The pause before the next attempt to lock after another program has held the lock for long.
     static let busyPause = 0.5

@@ -39,7 +39,6 @@ package final class FileWatch: Sendable {
     private struct State {
         /// The source of events; nil before the first attempt and after the end of the watch.
         var events: NameEvents?
-        /// The reason why changes may be missed.
         var problem: SystemError?
         /// The number of retries since then.
         var looks = 0

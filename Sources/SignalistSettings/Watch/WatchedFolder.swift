@@ -194,7 +194,6 @@ struct WatchedState: Equatable {
     private static let fileLimit = 256
 
     private let status: FileStatus?
-    /// The files of a watched folder by their names.
     private var files: [PathName: FileStatus] = [:]
 
     /// - Complexity: one system call; for a folder, one more for each file, up to the limit.

@@ -2,7 +2,6 @@
     internal import ItemList
     internal import SwiftUI
 
-    /// Messages in bubbles.
     struct ConversationView: View {
         let conversation: ItemListConversation
         let look: ItemListLook

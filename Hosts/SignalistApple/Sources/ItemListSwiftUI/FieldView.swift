@@ -10,7 +10,6 @@
         let clear: (@MainActor () -> Void)?
         /// True to report the focus to the screen; a part has no focus of its own.
         let isFocusTold: Bool
-        /// True to center the text.
         let isCentered: Bool
     }
 
@@ -25,7 +24,6 @@
         let host: FieldHost
         let send: @MainActor (ItemListAction) -> Void
         @State private var side = NativeTextField()
-        /// The text of the field.
         @State private var text: String
         /// The last text sent or set by this view; an equal text needs no message.
         @State private var settled: String

@@ -112,7 +112,6 @@
             isActivated || content.control == nil && (content.role == .button || content.role == .link)
         }
 
-        /// Sends an action on the row itself.
         var send: @MainActor (ItemListAction) -> Void {
             { [perform] action in perform(action, nil) }
         }

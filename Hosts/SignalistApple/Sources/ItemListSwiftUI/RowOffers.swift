@@ -22,7 +22,6 @@
         }
     }
 
-    /// The swipe actions at one side of a row.
     struct SwipeOffers: View {
         let row: RowContext
         let side: ItemListSide
@@ -97,7 +96,6 @@
     }
 
     extension View {
-        /// Adds the swipe actions and the menu of a row.
         func offers(of row: RowContext) -> some View {
             swipeActions(edge: .leading, allowsFullSwipe: SwipeOffers.allowsFullSwipe(row.content, .leading)) {
                 SwipeOffers(row: row, side: .leading)

@@ -129,7 +129,6 @@
         }
     }
 
-    /// A button in the bars of a screen.
     struct ScreenButton<ID: Hashable & Sendable>: View {
         let slot: ItemListChromeSlot
         let screen: ItemListObservedScreen<ID>

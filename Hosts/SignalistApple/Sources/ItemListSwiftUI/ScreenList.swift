@@ -217,7 +217,6 @@
     }
 
     extension View {
-        /// Sets the list style: grouped or plain.
         @ViewBuilder fileprivate func style(isPlain: Bool) -> some View {
             if isPlain {
                 listStyle(.plain)

@@ -57,7 +57,6 @@
         public static var isAttached: Bool { source != nil }
     }
 
-    /// A GLib source with its file descriptor.
     private struct MainQueueSource {
         var source: GSource
         var descriptor: GPollFD

@@ -10,7 +10,6 @@ final class LongMeasurement {
     private let window: GNOMEWindow
     private var start: UInt64
     private var isOpen = false
-    /// The remaining queries.
     private var queries = Array(repeating: ["7", ""], count: 5).flatMap(\.self)
     private var times: [String: [UInt64]] = [:]
     private var query: String?

@@ -10,7 +10,6 @@ let navigationTrial = NavigationRoute(
     "notes", [NavigationRoute("plan", [NavigationRoute("history", make: history)], make: plan), NavigationRoute("numbers", make: numbers)],
     make: notes)
 
-/// Two tabs, one with a badge.
 let tabsTrial = TabBarController([
     TabBarController.Tab(navigationTrial, tab: .single(ItemListTab(title: "Notes", icon: ItemListIcon(.mail), badge: "3"))),
     TabBarController.Tab(

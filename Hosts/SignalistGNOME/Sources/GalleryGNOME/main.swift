@@ -3,10 +3,11 @@ import ItemList
 import ItemListGNOME
 import Signals
 
-// Shows every row of the vocabulary in one window. `--slow` delays the state's answer to typed text by a quarter of a second, `--dark` uses
-// the dark theme, `--still` avoids animations, `--measure` prints the time from a change to its painting. `--trial` instead shows a list
-// that prints its actions, `--short` a short one, `--edited` one in editing mode, `--navigation` a two-column layout with questions,
-// `--tabs` the same with a second tab. `--rows COUNT` shows a list of COUNT rows; with `--measure` it prints the times of opening and
+// Shows every row of the vocabulary in one window. `--slow` delays the state's answer to typed text by a quarter of a second. `--dark` uses
+// the dark theme, and `--still` avoids animations. `--measure` prints the time from a change to its painting. `--trial` instead shows a
+// list that prints its actions, `--short` a short one, and `--edited` one in editing mode. `--navigation` shows a two-column layout with
+// questions, `--tabs` the same with a second tab. `--rows COUNT` shows a list of COUNT rows; with `--measure` it prints the times of
+// opening and searching it.
 // searching it.
 let start = DispatchTime.now().uptimeNanoseconds
 let gallery = Gallery(answersAfter: CommandLine.arguments.contains("--slow") ? 0.25 : 0, isStill: CommandLine.arguments.contains("--still"))

@@ -8,7 +8,6 @@ struct LogEntry: Sendable, Equatable, Identifiable {
     var filter: LogFilter?
     /// True if the text wraps to as many lines as it needs.
     var isWrapped: Bool
-    /// The details of a chosen line.
     var details: Details?
 
     struct Details: Sendable, Equatable {
@@ -24,7 +23,6 @@ struct LogEntry: Sendable, Equatable, Identifiable {
         self.isWrapped = isWrapped
     }
 
-    /// Creates the marker of a new file.
     init(markOfFile file: Int) {
         place = .mark(ofFile: file)
         id = place.id

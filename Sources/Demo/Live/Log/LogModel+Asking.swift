@@ -47,7 +47,6 @@ extension LogModel {
         origin = place
     }
 
-    /// Loads more lines before or after the loaded ones.
     func loadMore(atTop: Bool) {
         queue.async { [self] in
             if atTop { wanted.above = Self.pageLength } else { wanted.below = Self.pageLength }
@@ -55,7 +54,6 @@ extension LogModel {
         }
     }
 
-    /// Reports the visible rows.
     func take(visible ids: [String]) {
         queue.async { [self] in
             // A renderer may report late, after the window went elsewhere.
@@ -65,7 +63,6 @@ extension LogModel {
         }
     }
 
-    /// Reports the row of the cursor.
     func take(cursor: String?) {
         queue.async { [self] in
             guard let cursor else { return }

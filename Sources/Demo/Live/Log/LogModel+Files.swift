@@ -8,7 +8,6 @@ extension LogModel {
     /// The time after their last change during which older files are checked, in nanoseconds.
     private static let latePatience: Int64 = 60_000_000_000
 
-    /// Checks all files and the name.
     func follow() {
         guard let last = parts.last else { return reopen() }
         for part in parts.all.dropLast() { followLate(part) }

@@ -54,7 +54,6 @@ extension LogModel {
     /// True if all lines, or all lines that match the filter, are loaded.
     private var isComplete: Bool { window.range.lowerBound <= parts.start && window.range.upperBound >= parts.end }
 
-    /// True if the last loaded line has grown.
     private var hasGrownLine: Bool {
         guard let part = parts[window.range.upperBound.file] else { return false }
         return part.open.map { $0.known < part.size } ?? false

@@ -35,7 +35,6 @@ struct LogParts: Sendable {
     var last: LogPart? { all.last }
     /// The position of the first byte of all files.
     var start: LogPlace { all.first?.start ?? end }
-    /// The position after the last file.
     var end: LogPlace { all.last?.end ?? LogPlace(file: count, offset: 0) }
 
     /// Adds the file at the name; removes the oldest file if there are too many.
@@ -76,7 +75,6 @@ struct LogParts: Sendable {
         for index in all.indices { change(&all[index]) }
     }
 
-    /// The number of bytes before a position.
     func bytes(before place: LogPlace) -> Int {
         all.reduce(0) { $0 + ($1.number < place.file ? $1.size : $1.number == place.file ? max(0, place.offset) : 0) }
     }

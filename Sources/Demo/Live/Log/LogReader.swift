@@ -87,7 +87,6 @@ struct LogReader: Sendable {
         }
     }
 
-    /// The number of lines that end in a range.
     func lineEnds(in range: Range<Int>) throws(LogReadError) -> Int {
         let bytes = try bytes(in: range)
         var count = 0
@@ -140,7 +139,6 @@ struct LogReader: Sendable {
         return (bytes, start..<end)
     }
 
-    /// Finds the beginning of the line around an offset.
     func beginning(ofLineAround place: Int) throws(LogReadError) -> Int {
         var end = place
         while end > 0 {
@@ -157,7 +155,6 @@ struct LogReader: Sendable {
         return 0
     }
 
-    /// Finds the end of the line around an offset.
     private func end(ofLineAround place: Int, upTo limit: Int) throws(LogReadError) -> Int {
         var start = place
         while start < limit {

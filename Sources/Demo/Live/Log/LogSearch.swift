@@ -1,6 +1,5 @@
 import SignalistC
 
-/// A line that matches a filter.
 struct LogMatch: Equatable {
     /// The range of the line without the newline.
     var line: Range<Int>

@@ -10,7 +10,6 @@ struct LogSight: Sendable {
     /// The first and the last visible line; nil until a renderer reports them.
     private(set) var lines: ClosedRange<LogPlace>?
     private var isEndInSight = true
-    /// The row of the cursor.
     private(set) var cursor: String?
     /// True if the cursor is on the last row of a state that may be on the screen.
     private(set) var isCursorOnEnd = true

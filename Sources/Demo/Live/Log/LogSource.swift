@@ -36,7 +36,6 @@ enum LogProblem: Error, Equatable, CustomStringConvertible {
     case special
     /// The text has another encoding than UTF-8, such as UTF-16.
     case encoding(String)
-    /// The system refused a call.
     case system(SystemError)
 
     var description: String {
@@ -93,6 +92,7 @@ struct NoLog: LogSource {
 
 /// The origin of a log's lines.
 package enum LogOrigin: Sendable {
+    /// A file by its path.
     case file(String)
     /// Standard input, shown after its end or while it arrives.
     case standardInput(waitsForEnd: Bool)

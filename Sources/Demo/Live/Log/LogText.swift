@@ -55,7 +55,6 @@ struct LogText {
         return index < limit && bytes[index] == UInt8(ascii: "m") ? index + 1 : nil
     }
 
-    /// True for digits, colons and semicolons.
     private static func isParameter(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x3B }
 
     /// The last offset up to `place` that is neither inside a character nor inside a color sequence.

@@ -55,7 +55,6 @@ struct LogWindow: Sendable {
         }
     }
 
-    /// Replaces the lines between two positions.
     mutating func replace(_ places: Range<LogPlace>, by entries: [LogEntry]) {
         for page in pages.indices where pages[page].contains(where: { places.contains($0.place) }) {
             pages[page].removeAll { places.contains($0.place) }

@@ -18,7 +18,6 @@ struct ProgramLook: Sendable {
 
     /// The look and its changes, shared by all subscribers.
     let states: Signal<State, NoError>
-    /// The options that override the settings.
     let options: LookOptions
 
     var presentationData: Signal<PresentationData, NoError> {

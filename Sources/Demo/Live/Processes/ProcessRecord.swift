@@ -2,7 +2,6 @@ import SignalistSettings
 import Signals
 import Synchronization
 
-/// A process at one moment.
 struct ProcessRecord: Sendable, Equatable {
     /// A unique identity: the system reuses process numbers, but a later process has a later start time.
     struct Identity: Sendable, Hashable {
@@ -31,7 +30,6 @@ struct ProcessRecord: Sendable, Equatable {
     var hasEnded: Bool { state == "Z" || state == "X" }
 }
 
-/// All processes at one moment.
 struct ProcessTable: Sendable, Equatable {
     /// The processes, with distinct identities.
     var records: [ProcessRecord] = []
@@ -51,9 +49,7 @@ protocol ProcessSource: Sendable {
 
 /// The reason why a process couldn't be ended.
 enum ProcessProblem: Sendable, Equatable {
-    /// The process has already ended.
     case hasEnded
-    /// The system refused.
     case failed(SystemError)
 }
 

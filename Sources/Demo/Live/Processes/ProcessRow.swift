@@ -35,7 +35,6 @@ struct ProcessRow: Sendable, Equatable, Identifiable {
     }
 }
 
-/// The sort orders of processes.
 enum ProcessOrder: String, Sendable, CaseIterable {
     case cpu, memory, name, pid
 

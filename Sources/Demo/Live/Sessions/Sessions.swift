@@ -29,11 +29,9 @@ struct Sessions: Sendable {
     /// The names of the program and its hosts.
     static let programs: Set<String> = ["Demo", "DemoWeb", "DemoGNOME"]
 
-    /// The source of the processes.
     var processes: any ProcessSource = MachineProcesses(names: Self.programs)
     /// True to read the processes once, for a fixed clock.
     var standStill = false
-    /// The process number of this process.
     var own = Platform.ownNumber()
     /// The executable of a process; nil if it isn't known.
     var executable: @Sendable (_ process: Int) -> String? = { Platform.executable(of: $0) }
@@ -49,8 +47,8 @@ struct Sessions: Sendable {
 
     /// Finds the sessions of this process's user: this one first, then the others by start time.
     ///
-    /// Other programs can be called Demo too, and listed sessions can be ended. So a session counts only if its executable has one of the
-    /// names and is in the same folder as this one, or in a build of the same package. Zombies don't count.
+    /// Other programs can be called Demo too, and listed sessions can be ended. So a session's executable must have one of the names and
+    /// be in the folder of this executable, or in a build of the same package. Zombies don't count.
     func found(in rows: [ProcessRow]) -> [Session] {
         guard let user = rows.first(where: { $0.record.pid == own })?.record.user else { return [] }
         let home = executable(own).map(Self.home)

@@ -5,7 +5,6 @@ import Signals
 struct StorageUse: Sendable, Equatable {
     /// The size of the settings file, in bytes.
     var settings = 0
-    /// The total size of the themes, in bytes.
     var themes = 0
     /// The kept copies of replaced settings files.
     var kept: [KeptSettings] = []

@@ -15,7 +15,6 @@ struct UsageItem: ItemListItem {
 }
 
 extension UsageItem {
-    /// The parts of the program's storage.
     init(program use: StorageUse, _ look: PresentationData) {
         let kept = use.kept.reduce(0) { $0 + $1.size }
         let colors = look.theme.list.itemBarChart

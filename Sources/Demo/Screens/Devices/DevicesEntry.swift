@@ -1,7 +1,6 @@
 import ItemList
 
 struct DevicesArguments: Sendable {
-    /// The sessions except this one.
     let others: [Session]
     /// Asks for confirmation and ends sessions.
     let terminate: @Sendable ([Session]) -> Void
@@ -12,7 +11,6 @@ enum DevicesEntry: ItemListCaseEntry {
     case session(Session, canEnd: Bool)
     case ownText
     case othersHeader
-    /// The reason why a session couldn't be ended.
     case problem(of: String, ProcessProblem)
     case terminateOthers(isEnabled: Bool)
     case othersText(areThere: Bool)

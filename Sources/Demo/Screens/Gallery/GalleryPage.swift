@@ -89,7 +89,6 @@ extension ScreenName {
     ]
 }
 
-/// Buttons of all kinds.
 func galleryButtonsController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
     let kinds: [(ItemListActionItem.Kind, String)] = [

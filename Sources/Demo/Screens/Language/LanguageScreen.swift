@@ -8,7 +8,6 @@ private struct LanguageState: Sendable {
     let query: String
 }
 
-/// The language of the program.
 func languageController(_ context: ScreenContext) -> ItemListController<ItemListItemEntry<String>> {
     let (settings, option) = (context.settings, context.look.options.language)
     return context.settingsController(

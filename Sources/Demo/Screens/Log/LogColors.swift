@@ -1,6 +1,5 @@
 import ItemList
 
-/// The highlighting of a log line.
 enum LogColors {
     /// The number of characters in which the level is searched.
     private static let reach = 96

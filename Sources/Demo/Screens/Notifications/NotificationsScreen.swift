@@ -59,13 +59,11 @@ private func messagesSection(
 }
 
 extension AppSettingsState {
-    /// The problem of the typed times.
     fileprivate var quietHoursProblem: SettingsProblem? {
         draft(of: SettingKeys.quietHoursFrom).problem ?? draft(of: SettingKeys.quietHoursTo).problem
     }
 }
 
-/// The sounds of a notification.
 func soundsController(_ context: ScreenContext) -> ItemListController<ItemListItemEntry<String>> {
     let settings = context.settings
     return context.settingsController(title: .soundsTitle, state: { _ in settings.state }, settings: { $0 }) { state, look in

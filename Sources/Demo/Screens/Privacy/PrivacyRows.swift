@@ -30,7 +30,6 @@ struct PrivacyActions: Sendable {
     /// Asks for a new passcode, twice.
     let change: @Sendable () -> Void
     let turnOff: @Sendable () -> Void
-    /// Receives the text of the passcode field.
     let type: @Sendable (String) -> Void
     /// Tries to unlock the screen with the typed text.
     let unlock: @Sendable () -> Void

@@ -42,7 +42,6 @@ enum ProcessEntry: ItemListNodeEntry {
     /// The greatest number of characters of a command in one row: a command can be longer than the screen, and only whole rows scroll.
     private static let partLength = 800
 
-    /// The number of rows with details of a process.
     static func partCount(of record: ProcessRecord) -> Int { max(1, (record.command.count + partLength - 1) / partLength) }
 
     private func details(of record: ProcessRecord, part: Int, _ strings: PresentationStrings) -> String {
@@ -95,19 +94,16 @@ private struct ProcessItem: ItemListItem {
     }
 }
 
-/// The state of the list of processes.
 struct ProcessChoice: Sendable, Equatable {
     var order = ProcessOrder.cpu
     /// The row of the expanded process.
     var open: String?
     /// True if that process was asked to end; the row then offers to kill it.
     var wasTold = false
-    /// The reason why a process couldn't be ended.
     var problem: ProcessProblem?
 }
 
 extension ProcessOrder {
-    /// The title of the order's tab.
     var title: PresentationStringKey {
         switch self {
         case .cpu: .byCPU

@@ -45,7 +45,6 @@ final class ButtonView {
         gtk_widget_set_sensitive(widget, button.offers.isEmpty ? 0 : 1)
     }
 
-    /// True if the button shows only an icon.
     private func hasIconAlone(_ button: ItemListButton) -> Bool {
         if case .icon = button.content { true } else { slot == .backButton }
     }

@@ -57,7 +57,6 @@ extension ItemListGNOMERenderer {
         return target > 0 ? .after(list.id(at: target - 1)) : .before(list.id(at: 0))
     }
 
-    /// Shows the drop position.
     func showDropMark() {
         let wanted: (id: ID, side: String)? =
             switch last?.interaction.drag?.place {

@@ -11,7 +11,6 @@ extension ItemListGNOMERenderer {
         var widget: Widget { reference.widget }
         var field: FieldView?
         var selection: (start: Int32, end: Int32)?
-        /// The index of its row.
         var index: Int?
     }
 

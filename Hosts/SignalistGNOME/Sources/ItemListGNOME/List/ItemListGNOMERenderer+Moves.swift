@@ -66,7 +66,6 @@ extension ItemListGNOMERenderer {
         return true
     }
 
-    /// Focuses the first or last focusable row.
     private func goToEnd(isLast: Bool) -> Bool {
         changeSight { $0.scroll(to: isLast ? $0.count - 1 : 0, at: .nearest, measuring: &$1) }
         let near = isLast ? Array((max(list.count - Self.reach, 0)..<list.count).reversed()) : Array(0..<min(Self.reach, list.count))

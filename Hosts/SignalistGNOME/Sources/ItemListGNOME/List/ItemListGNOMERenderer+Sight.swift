@@ -174,7 +174,6 @@ extension ItemListGNOMERenderer {
         changeSight { $0.scroll(to: index + 1, at: position, measuring: &$1) }
     }
 
-    /// Scrolls the focused widget into view.
     private func followFocus() {
         guard !isSettling, !isApplying, let focus = focusedWidget, page.sight.widget.contains(focus) else { return }
         let index = focusedIndex

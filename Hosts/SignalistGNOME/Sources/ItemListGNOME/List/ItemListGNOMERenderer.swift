@@ -13,15 +13,14 @@ internal import Signals
 /// ```
 ///
 /// Only visible rows and some next to them have widgets, which are recycled during scrolling. So a list can have any number of rows. The
-/// renderer applies diffs: a row keeps its widget over updates and moves, with the focus, the caret and the state of an input method, even
-/// while it is scrolled away. An update changes only the differing properties.
+/// renderer applies diffs. A row keeps its widget over updates and moves, even while it is scrolled away. The widget keeps the focus, the
+/// caret and the state of an input method. An update changes only the differing properties.
 @MainActor
 public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainActorRenderer {
     struct Row {
         let id: ID
         var place: ListBlocks.Place
         var view: RowView { place.view }
-        /// The index among all rows.
         var index: Int { place.index }
     }
 
@@ -30,7 +29,6 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     var rows: [Row] = []
     /// The views for reuse.
     var pool = ItemListReusePool<RowView.Shape, RowView>()
-    /// The number of row views made so far.
     var rowViewsMade: Int { pool.madeCount }
     /// The visible part of the list, in pixels. Its first and last row are the content above and below all rows.
     var viewport = ItemListViewport(length: 680)
@@ -66,7 +64,6 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     var typeAhead = ItemListTypeAhead()
     private let image: @MainActor (String) -> String?
 
-    /// The state of a screen without its rows.
     struct Last {
         var revision: Int
         var chrome: ItemListChrome

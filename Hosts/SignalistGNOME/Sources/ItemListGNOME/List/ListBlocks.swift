@@ -14,7 +14,6 @@ final class ListBlocks {
         var isPlain: Bool
         /// The accessible name.
         var name: String?
-        /// The widgets in the list box.
         var widgets: [Widget] = []
         /// The markers available for rows without widgets.
         var marks: [WidgetReference] = []
@@ -22,18 +21,14 @@ final class ListBlocks {
 
     /// A row and its position in the list.
     struct Place {
-        /// The index among all rows.
         var index = 0
         var view: RowView
         var section: ItemListSectionName
         var isPlain: Bool
         var neighbors: ItemListNeighbors
 
-        /// The row's widgets in the list box.
         @MainActor var widgets: [Widget] { [view.widget, view.more?.reference.widget].compactMap(\.self) }
-        /// True if the row is the first of its list box.
         var beginsBlock: Bool { neighbors.top != .sameSection(alwaysPlain: isPlain) }
-        /// True if the row is the last of its list box.
         var endsBlock: Bool { neighbors.bottom != .sameSection(alwaysPlain: isPlain) }
     }
 
@@ -193,7 +188,6 @@ final class ListBlocks {
         return gtk_widget_child_focus(gnome_widget(UnsafeMutableRawPointer(root)), direction) != 0
     }
 
-    /// Sets the widgets of a list box.
     private func fill(_ index: Int, _ wanted: [Widget]) {
         guard blocks[index].widgets != wanted else { return }
         let list = blocks[index].list.widget

@@ -16,7 +16,6 @@ final class ListPage {
     private let scrolledWindow: Widget
     private let clamp: Widget
     private let column: Widget
-    /// The visible part of the list.
     let sight: ListSight
     /// The height of the visible part; 0 before the first layout.
     private(set) var height = 0
@@ -57,7 +56,6 @@ final class ListPage {
         get { owner.isApplying }
         set { owner.isApplying = newValue }
     }
-    /// Called after the layout of the rows.
     var laidOut: @MainActor (_ isWidthNew: Bool) -> Void {
         get { owner.laidOut }
         set { owner.laidOut = newValue }

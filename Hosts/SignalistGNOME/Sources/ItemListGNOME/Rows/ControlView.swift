@@ -223,7 +223,6 @@ final class ControlView {
         if awaited == 0 { showValue() }
     }
 
-    /// Sets the color of a mark.
     private func showColor(of control: ItemListControl, _ theme: PresentationThemeList) {
         let meaning: ItemListTextColor? =
             switch control {

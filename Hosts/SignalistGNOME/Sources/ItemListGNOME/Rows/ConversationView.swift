@@ -73,7 +73,6 @@ final class ConversationView {
         Self.show(StyleClasses.name(Self.ground(of: conversation, chat)), on: reference.widget, &wallpaper)
     }
 
-    /// Replaces the CSS class of a widget.
     private static func show(_ name: String, on widget: Widget, _ shown: inout String?) {
         guard shown != name else { return }
         if let shown { widget.set(class: shown, false) }

@@ -18,12 +18,10 @@ final class EditingView {
         self.perform = perform
     }
 
-    /// The widgets before the row's title.
     var before: [Widget] {
         [editing?.showsDelete == true ? deleteButton : nil, editing?.isSelected != nil ? check : nil].compactMap { $0?.widget }
     }
 
-    /// The widgets at the row's end.
     var after: [Widget] { editing?.showsHandle == true ? [handle?.widget].compactMap(\.self) : [] }
 
     func show(_ editing: ItemListEditing, offers: ItemListOffers, name: String, strings: PresentationStrings) {

@@ -3,10 +3,9 @@ internal import ItemList
 
 /// A GTK text field that synchronizes its text with the screen: see `NativeTextField`.
 ///
-/// The field sends a message for each change of the buffer, and for each change of an input method's preedit text, which GTK keeps outside
-/// the buffer; the message contains that text at the caret, as on the screen. The screen's answers are set with signal handlers blocked, so
-/// they aren't input events. GtkText's undo stays enabled: its changes are ordinary input events, and a text set by the screen clears the
-/// undo history.
+/// The field sends a message for each change of the buffer and of an input method's preedit text, which GTK keeps outside the buffer. The
+/// message contains that text at the caret, as on the screen. The screen's answers are set with signal handlers blocked, so they aren't
+/// input events. GtkText's undo stays enabled: its changes are ordinary input events. A text set by the screen clears the undo history.
 @MainActor
 final class FieldView {
     private var side = NativeTextField()
@@ -20,7 +19,6 @@ final class FieldView {
     private var isSetting = false
     private var preedit = ""
     private(set) var isFocused = false
-    /// True to select all text when the user focuses the field.
     private var selectsAllOnFocus = false
     /// True while a mouse button is pressed, and true to select all on its release: until then, the press sets the caret.
     private var (isPressed, selectsAllLater) = (false, false)

@@ -96,7 +96,6 @@ final class GridView {
         for (option, view) in zip(choice.options, options) { view.reference.widget.set("active", option.id == choice.chosen) }
     }
 
-    /// Focuses the selected option, or the first.
     func grabFocus() {
         (options.first(where: \.isOn) ?? options.first)?.reference.widget.grabFocus()
     }

@@ -1,7 +1,6 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The leading image of a row.
 @MainActor
 final class LeadingView {
     private enum Kind {

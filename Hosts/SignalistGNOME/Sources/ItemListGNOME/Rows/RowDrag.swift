@@ -31,7 +31,6 @@ final class RowDrag {
     var handle: Widget?
     var swipe: RowSwipe?
 
-    /// True while the row is dragged to another position.
     var isMoving: Bool { way == .moving }
     /// True while a pointer is down and its gesture may still apply to the row.
     var isAtWork: Bool { way != .elsewhere }

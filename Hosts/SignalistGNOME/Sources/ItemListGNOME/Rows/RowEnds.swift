@@ -43,7 +43,6 @@ final class RowEnds {
         accessory.append(image.widget)
     }
 
-    /// Arranges the widgets at both ends.
     func arrange(before: [Widget], after: [Widget]) {
         prefix = beside(prefix, before, add: gnome_row_add_prefix)
         suffix = beside(suffix, after, add: gnome_row_add_suffix)

@@ -4,7 +4,6 @@ internal import ItemList
 /// The menu of all actions of a row that aren't visible in it, behind a button at its end.
 @MainActor
 final class RowMenu {
-    /// An item of the menu.
     struct Entry: Equatable {
         var title: String
         var action: RowActions.Action

@@ -51,7 +51,6 @@ extension RowView {
         var isExpanded: Bool?
         /// True if the footnote is an error.
         var isWrong: Bool
-        /// True during loading.
         var isBusy: Bool
 
         init(_ content: ItemListRowContent, in strings: PresentationStrings) {

@@ -36,7 +36,6 @@ final class RowSwipe {
     private let row: Widget
     private let take: @MainActor (Step) -> Void
     var sides: Sides
-    /// The side with revealed actions.
     var openSide: ItemListSide?
     private var start: ItemListSide?
     private var wanted: ItemListSide?

@@ -52,7 +52,6 @@ extension RowView {
             && more?.reference.widget.hasFocus != true
     }
 
-    /// True if the control is before the text.
     var isControlFirst: Bool {
         switch content.control {
         case .check(let check): check.side == .leading

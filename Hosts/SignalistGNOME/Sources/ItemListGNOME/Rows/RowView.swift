@@ -32,7 +32,6 @@ final class RowView {
         /// Performs an action; calls back when the result is shown.
         var perform: @MainActor (ItemListAction, _ part: String?, _ settled: @escaping @MainActor () -> Void) -> Void
         var isApplying: @MainActor () -> Bool
-        /// Drags the row.
         var drag: @MainActor (RowDrag.Step) -> Void = { _ in }
         /// Moves the row down by a number of positions.
         var move: @MainActor (Int) -> Void = { _ in }
@@ -64,7 +63,6 @@ final class RowView {
     private(set) var content: ItemListRowContent
     /// The row's connections; replaced when the view is recycled.
     var host: Host
-    /// The number of pending answers.
     var awaited = 0
 
     private var look: Look?
@@ -354,7 +352,6 @@ final class RowView {
         widget.letKeysPass()
     }
 
-    /// Sets up the row's drag and swipe gestures.
     private func showGestures(_ look: Look) {
         let (canMove, sides) = (content.offers.contains(.move), RowSwipe.Sides(content))
         if canMove || !sides.isEmpty, drag == nil {

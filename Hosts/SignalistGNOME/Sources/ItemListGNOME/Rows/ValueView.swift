@@ -1,7 +1,6 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A trailing value of a row.
 @MainActor
 final class ValueView {
     private enum Kind {

@@ -132,7 +132,6 @@ func onKey(_ widget: Widget, phase: GtkPropagationPhase, _ body: @escaping @Main
     gnome_add_controller(widget, controller, phase)
 }
 
-/// A closure that is called once.
 private final class FrameHandler: Sendable {
     let body: @MainActor () -> Void
 
@@ -168,7 +167,6 @@ private func later(_ body: @escaping @MainActor () -> Void) {
         }, data, { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
 }
 
-/// Calls a closure once, after a delay.
 @MainActor
 func after(milliseconds: Int, _ body: @escaping @MainActor () -> Void) {
     let data = Unmanaged.passRetained(PlainHandler(body)).toOpaque()

@@ -1,7 +1,6 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The desktop's names of icons.
 enum Icons {
     private static let names: [ItemListIcon.Symbol: String] = [
         .action: "send-to-symbolic", .add: "list-add-symbolic", .appearance: "preferences-desktop-appearance-symbolic",

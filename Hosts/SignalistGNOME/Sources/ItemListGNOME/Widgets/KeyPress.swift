@@ -1,7 +1,6 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A key press from GDK.
 struct KeyPress {
     let value: UInt32
     let modifiers: ItemListKey.Modifiers
@@ -98,7 +97,6 @@ struct KeyPress {
     }
     /// True if the key moves the focus between two columns.
     var goesToOtherPane: Bool { Int32(bitPattern: value) == GDK_KEY_F6 && modifiers.isSubset(of: .shift) }
-    /// The index of the tab to show.
     var tab: Int? {
         guard modifiers == .alt, let digit = name?.first?.wholeNumberValue, (1...9).contains(digit) else { return nil }
         return digit - 1

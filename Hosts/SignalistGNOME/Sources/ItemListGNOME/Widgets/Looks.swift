@@ -27,7 +27,6 @@ enum Looks {
         if gtk_widget_get_default_direction() != wanted { gtk_widget_set_default_direction(wanted) }
     }
 
-    /// True for a right-to-left layout.
     static var isMirrored: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
 
     /// Applies a theme to the windows of the program; the desktop's colors fill in the rest.
@@ -77,7 +76,6 @@ enum Looks {
         return css
     }
 
-    /// The CSS class of a font size.
     static func name(of size: PresentationFontSize) -> String { "text-\(size.rawValue)" }
 
     private static var sizes: String {

@@ -116,7 +116,6 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return nil
     }
 
-    /// The first descendant of a type.
     func descendant(type: GType) -> Widget? {
         for child in children {
             if gnome_is(child, type) != 0 { return child }
@@ -131,7 +130,6 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return contains(focus)
     }
 
-    /// True if a widget is this one or a descendant.
     func contains(_ widget: Widget) -> Bool {
         widget == self || gtk_widget_is_ancestor(widget, self) != 0
     }
@@ -148,7 +146,6 @@ struct BoxChildren {
         gtk_widget_set_visible(box, 0)
     }
 
-    /// Sets the children of the box.
     mutating func show(_ wanted: [Widget]) {
         guard wanted != children else { return }
         // A child that another box has taken is removed already.

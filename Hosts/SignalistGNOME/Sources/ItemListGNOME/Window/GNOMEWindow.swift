@@ -22,7 +22,6 @@ public final class GNOMEWindow {
 
     private(set) var layers: [Int: WindowLayer] = [:]
     private(set) var modals: [WindowModal] = []
-    /// The shown state.
     private(set) var shown = NavigationState()
     private let subscription = MetaDisposable()
     private let window: Widget
@@ -125,7 +124,6 @@ public final class GNOMEWindow {
         place.flatMap { layers[$0.number] }
     }
 
-    /// Shows a state of the navigation.
     private func show(_ state: NavigationState) {
         guard isOpen, state != shown else { return }
         let before = shown

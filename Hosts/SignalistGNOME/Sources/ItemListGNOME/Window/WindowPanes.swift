@@ -55,7 +55,6 @@ final class WindowPanes {
         }
     }
 
-    /// The kinds of transitions between pages.
     enum Move { case none, deeper, back, aside }
 
     /// Shows the pages of a state: the first screen, and the topmost if that is another one.

@@ -1,4 +1,3 @@
-/// An unguessable text.
 struct Secret: Sendable, Hashable {
     /// 32 hexadecimal digits.
     let text: String

@@ -42,7 +42,6 @@ struct WebAccess: Sendable {
     let token = Secret()
     /// The key that the page stores for this port.
     let pageKey = Secret()
-    /// The value of the cookie.
     private let key = Secret()
     private let cookieName: String
 

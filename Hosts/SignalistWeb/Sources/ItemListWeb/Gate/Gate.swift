@@ -54,6 +54,7 @@ package final class Gate: Sendable {
         }
     }
 
+    /// Ends all connections.
     package func close() {
         let tasks = state.withLock { state in
             state.isClosed = true

@@ -84,7 +84,6 @@ enum WebPage {
         return WebAddress.path(of: address) == path ? "<a href=\"\(address)\">\(escaped(path))</a>" : escaped(path)
     }
 
-    /// Escapes text for HTML.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

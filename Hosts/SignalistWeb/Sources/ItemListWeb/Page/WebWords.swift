@@ -16,7 +16,6 @@ struct WebWords: Sendable, Hashable {
         ]
     }
 
-    /// All texts as a JSON object.
     var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

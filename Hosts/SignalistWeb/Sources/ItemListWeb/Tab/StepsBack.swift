@@ -4,11 +4,9 @@ struct StepsBack: Sendable {
     private var places: [Int] = []
     private var isGoing = false
 
-    /// The next action.
     struct Next: Sendable, Hashable {
         /// The requests that can't be fulfilled, or no longer.
         var stays: [Int] = []
-        /// The screen to leave now.
         var leaves: Int?
     }
 

@@ -3,7 +3,6 @@ internal import ItemList
 
 /// A message of the host to the script of a page.
 enum WebHostMessage: Sendable, Hashable {
-    /// A screen above the page.
     struct Modal: Sendable, Hashable {
         var number: Int
         var presentation: NavigationPresentation
@@ -57,7 +56,6 @@ enum WebPageMessage: Sendable, Hashable {
     case open(address: String)
     /// The width allows two screens side by side, or no longer does; `isInDetail` is true if the keyboard focus is in the second one.
     case wide(Bool, isInDetail: Bool)
-    /// The browser's appearance.
     case appearance(isDark: Bool)
     /// The user selected a tab, by its index.
     case tab(Int)

@@ -74,7 +74,6 @@ struct WebScreens: Sendable {
         return all
     }
 
-    /// Opens the first screen of a page.
     func begin(_ tab: WebTab, _ address: String) {
         switch first {
         case .screen(let make):

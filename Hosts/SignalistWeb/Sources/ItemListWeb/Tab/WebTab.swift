@@ -12,6 +12,7 @@ internal import Synchronization
 public final class WebTab: @unchecked Sendable {
     /// The serial queue of this page, intended for its screens.
     public let queue: Queue
+    /// The screens of this page.
     public let navigation: NavigationController
 
     let id: String
@@ -22,7 +23,6 @@ public final class WebTab: @unchecked Sendable {
     private let ended: @Sendable (WebTab) -> Void
 
     private var layers: [Int: WebLayer] = [:]
-    /// The state that the page shows.
     private var shown = NavigationState()
     private let subscription = MetaDisposable()
     /// The number of the last shown screen; each time a screen becomes visible it gets a new number.
