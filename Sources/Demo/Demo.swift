@@ -1,7 +1,7 @@
 import SignalistC
 import SignalistDemoScreens
 
-/// Settings on a terminal, and small tools over the same library.
+/// A program with settings screens for the terminal, and small tools over the same library.
 @main
 enum Demo {
     static func main() {

@@ -1,4 +1,4 @@
-// The C library under one name, for the targets of this package that call it: no product has this module in its interface.
+// Re-exports the platform's C library under one name. No product exposes this module in its interface.
 #if canImport(Darwin)
     @_exported import Darwin
 #elseif canImport(Glibc)

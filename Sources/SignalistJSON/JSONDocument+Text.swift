@@ -1,13 +1,13 @@
 extension JSONDocument {
-    /// The document as UTF-8, which has the bytes of another text wherever that has the same values: its spaces, line ends and escapes.
+    /// The document as UTF-8 that keeps the spaces, line ends and escapes of another text for all unchanged values.
     ///
-    /// A value that is another one is laid out as the text around it. What is no JSON object is not looked at: the result is ``utf8`` then.
+    /// A changed value gets the layout of the text around it. If the text isn't a JSON object, the result is ``utf8``.
     ///
     /// - Complexity: O(*n* · *d*) in the number of bytes and the depth of the changes.
     package func utf8(keeping text: [UInt8]) -> [UInt8] {
         guard let old = try? JSONDocument(parsing: text) else { return utf8 }
         let edited = JSONTextEditor.text(text, changedFrom: old.root, to: root)
-        // The text is worth nothing without its values.
+        // The layout must never cost a value: the result is parsed and compared.
         guard let found = try? JSONDocument(parsing: edited), JSONValue.areIdentical(.object(found.root), .object(root)) else {
             return utf8
         }
@@ -15,7 +15,7 @@ extension JSONDocument {
     }
 }
 
-/// Brings a JSON text to other values, and leaves the rest of it as it is spelled.
+/// An editor that changes values in a JSON text and keeps the spelling of the rest.
 private struct JSONTextEditor {
     private let text: [UInt8]
     private let newline: [UInt8]
@@ -24,9 +24,7 @@ private struct JSONTextEditor {
     private let hasSpaces: Bool
     private var result: [UInt8] = []
 
-    /// - Parameters:
-    ///   - text: a JSON text with the object `old` as its root.
-    ///   - new: the object that the result holds.
+    /// Changes the values of a JSON text from the object `old`, its root, to the object `new`.
     static func text(_ text: [UInt8], changedFrom old: JSONObject, to new: JSONObject) -> [UInt8] {
         guard let start = text.firstIndex(of: UInt8(ascii: "{")) else { return text }
         var editor = JSONTextEditor(text, start)
@@ -66,7 +64,7 @@ private struct JSONTextEditor {
             result += "{}".utf8
             return
         }
-        // The numbers of the old members that stay. Behind the first member that is not among them all are new.
+        // The indices of the old members that stay in order; all new members after the first unknown key are appended.
         var kept: [Int] = []
         for member in new.members {
             guard let index = old.members[(kept.last.map { $0 + 1 } ?? 0)...].firstIndex(where: { $0.key.isIdentical(to: member.key) })
@@ -90,7 +88,7 @@ private struct JSONTextEditor {
         result.append(UInt8(ascii: "}"))
     }
 
-    /// Appends members that the object did not have, and the space before its closing brace.
+    /// Appends new members and the space before the closing brace.
     private mutating func appendNew(_ members: ArraySlice<JSONObject.Member>, _ layout: ObjectLayout) {
         let last = layout.members.last
         let lead = last.map { leadOfNext(behind: $0, in: layout) } ?? leadOfFirst(in: layout)
@@ -111,22 +109,22 @@ private struct JSONTextEditor {
         }
     }
 
-    /// The space before a new member behind a known one.
+    /// The space before a new member after a known one.
     private func leadOfNext(behind last: ObjectLayout.Member, in layout: ObjectLayout) -> [UInt8] {
         let space = text[last.before]
-        // An empty line belongs to the member behind it.
+        // An empty line belongs to the member after it.
         if let lineEnd = space.lastIndex(of: UInt8(ascii: "\n")) { return newline + space[(lineEnd + 1)...] }
         return layout.members.count > 1 ? Array(space) : hasSpaces ? [0x20] : []
     }
 
-    /// The space before the first member of an object that was empty.
+    /// The space before the first member of an empty object.
     private func leadOfFirst(in layout: ObjectLayout) -> [UInt8] {
         let isWhole = text[..<layout.start].allSatisfy { $0 != UInt8(ascii: "{") }
         guard isWhole || text.contains(UInt8(ascii: "\n")) else { return [] }
         return newline + indentationOfLine(at: layout.start) + unit
     }
 
-    /// A value in place of another one: on one line where that was, or where all is.
+    /// Writes a value that replaces another: on one line if the old value or the whole text is on one line.
     private func written(_ value: JSONValue, inPlaceOf range: Range<Int>) -> [UInt8] {
         let isContainer = [UInt8(ascii: "["), UInt8(ascii: "{")].contains(text[range.lowerBound])
         let wasOnOneLine = isContainer && range.count > 2 && !text[range].contains(UInt8(ascii: "\n"))
@@ -144,18 +142,16 @@ private struct JSONTextEditor {
     }
 }
 
-/// The places of an object's members in a text that is known to be JSON.
+/// The ranges of an object's members in a valid JSON text.
 private struct ObjectLayout {
     struct Member {
-        /// The space before the key.
         var before: Range<Int>
-        /// The key with its quotes.
         var key: Range<Int>
         var value: Range<Int>
-        /// The space between the value and what follows.
+        /// The space between the value and the next comma or brace.
         var after: Range<Int>
 
-        /// The colon with the space around it.
+        /// The colon and the space around it.
         var gap: Range<Int> { key.upperBound..<value.lowerBound }
     }
 
@@ -223,7 +219,7 @@ private struct ObjectLayout {
 }
 
 extension BidirectionalCollection {
-    /// The elements at the end that meet a condition.
+    /// The longest suffix of elements that satisfy a condition.
     fileprivate func suffix(while condition: (Element) -> Bool) -> SubSequence {
         var start = endIndex
         while start > startIndex, condition(self[index(before: start)]) { formIndex(before: &start) }

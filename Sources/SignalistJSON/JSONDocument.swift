@@ -1,6 +1,6 @@
-/// A JSON text whose root is an object, changed a value at a time.
+/// A JSON text with an object as its root.
 ///
-/// A change touches the value it names: other members keep their order, and numbers their spelling.
+/// Changing one value keeps the order of the other members and the spelling of their numbers.
 package struct JSONDocument: Sendable, Equatable {
     /// The object at the root.
     package private(set) var root: JSONObject
@@ -11,7 +11,7 @@ package struct JSONDocument: Sendable, Equatable {
 
     /// Reads a document from UTF-8 text.
     ///
-    /// - Throws: what is wrong and where, also when the text holds another value than an object.
+    /// - Throws: the first syntax error and its position, or an error if the root isn't an object.
     /// - Complexity: O(*n*) in the number of bytes.
     package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
         let value = try JSONParser.parse(bytes)
@@ -21,15 +21,15 @@ package struct JSONDocument: Sendable, Equatable {
         self.root = root
     }
 
-    /// The document as people read it: a member a line, with a line feed at the end.
+    /// The document with one member a line and a line feed at the end.
     package var text: String { JSONWriter.pretty(.object(root)) }
 
-    /// The same as UTF-8.
+    /// ``text`` as UTF-8.
     package var utf8: [UInt8] { JSONWriter.prettyUTF8(.object(root)) }
 
-    /// The value at the end of a path of keys, or `nil` when a key is missing.
+    /// The value at the end of a path of keys, or `nil` if a key is missing.
     ///
-    /// - Throws: an error that names the first value on the way that is no object.
+    /// - Throws: an error that names the first value of the path that isn't an object.
     package func value(at path: [String]) throws(JSONPathError) -> JSONValue? {
         guard let last = path.last else { return .object(root) }
         var object = root
@@ -40,12 +40,12 @@ package struct JSONDocument: Sendable, Equatable {
         return object[last]
     }
 
-    /// Sets the value at the end of a path of keys; objects that are missing on the way are created.
+    /// Sets the value at the end of a path of keys and creates missing objects on the way.
     ///
     /// - Parameters:
-    ///   - value: the new value, or `nil` to remove the member, where it is.
+    ///   - value: the new value, or `nil` to remove the member.
     ///   - path: at least one key.
-    /// - Throws: an error that names the first value on the way that is no object; the document is unchanged then.
+    /// - Throws: an error that names the first value of the path that isn't an object; the document is unchanged then.
     package mutating func setValue(_ value: JSONValue?, at path: [String]) throws(JSONPathError) {
         precondition(!path.isEmpty, "a path to a value that is set has at least one key")
         try root.setValue(value, at: path, depth: 0)
@@ -53,7 +53,6 @@ package struct JSONDocument: Sendable, Equatable {
 }
 
 extension JSONObject {
-    /// The object under a key of a path, or `nil` when the key is missing.
     fileprivate func child(_ path: [String], _ depth: Int) throws(JSONPathError) -> JSONObject? {
         switch self[path[depth]] {
         case nil: return nil
@@ -69,7 +68,7 @@ extension JSONObject {
             return
         }
         let known = try child(path, depth)
-        // Removing what is not there leaves no empty objects behind.
+        // Removing a missing value must not create empty objects.
         if known == nil, value == nil { return }
         var child = known ?? [:]
         try child.setValue(value, at: path, depth: depth + 1)

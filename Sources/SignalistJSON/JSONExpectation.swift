@@ -1,35 +1,35 @@
-/// What should stand at a place of a text for it to be JSON.
+/// The token that valid JSON needs at a position.
 public enum JSONExpectation: String, Sendable, Hashable, CaseIterable {
     /// Any value.
     case value
-    /// An object, which the whole text is to be.
+    /// An object, as the root of the text.
     case object
-    /// The name of a member.
+    /// A key.
     case key
-    /// What parts a key from its value.
+    /// The colon between a key and its value.
     case colon
-    /// What goes on with an object or ends it.
+    /// A comma or the closing brace of an object.
     case commaOrBrace
-    /// What goes on with an array or ends it.
+    /// A comma or the closing bracket of an array.
     case commaOrBracket
     /// A digit of a number.
     case digit
-    /// What ends a string.
+    /// The closing quote of a string.
     case quote
     /// A character that may follow a backslash.
     case escape
-    /// The digits of an escape.
+    /// The hexadecimal digits of an escape.
     case hexadecimalDigits
-    /// The first half of an escaped character.
+    /// The high surrogate of an escaped character.
     case highSurrogate
-    /// The second half of an escaped character.
+    /// The low surrogate of an escaped character.
     case lowSurrogate
-    /// Nothing more.
+    /// The end of the text.
     case end
 }
 
 extension JSONExpectation: CustomStringConvertible {
-    /// What it is, in English, as the object of "expected".
+    /// The token in English, as the object of "expected".
     public var description: String {
         switch self {
         case .value: "a value"
@@ -49,13 +49,13 @@ extension JSONExpectation: CustomStringConvertible {
     }
 }
 
-/// What stands in a text in place of what should.
+/// The text that was found in place of the expected token.
 public enum JSONFinding: Sendable, Hashable {
-    /// The text is over.
+    /// The end of the text.
     case end
-    /// The line is over.
+    /// The end of the line.
     case endOfLine
-    /// A character that nobody sees, by its number.
+    /// A control character, by its code point.
     case control(UInt32)
     /// Any other character.
     case character(Unicode.Scalar)
@@ -64,7 +64,7 @@ public enum JSONFinding: Sendable, Hashable {
 }
 
 extension JSONFinding: CustomStringConvertible {
-    /// What it is, in English, as the object of "found".
+    /// The finding in English, as the object of "found".
     public var description: String {
         switch self {
         case .end: "the end"
@@ -76,9 +76,9 @@ extension JSONFinding: CustomStringConvertible {
     }
 }
 
-/// Why a key path leads nowhere in a document.
+/// The reason why a key path can't be followed in a document.
 package enum JSONPathError: Error, Equatable {
-    /// A key on the way has a value that is no object and so cannot hold the next key.
+    /// The value at `path` isn't an object and can't hold the next key.
     case notAnObject(path: [String], found: JSONValue)
 }
 
@@ -90,13 +90,13 @@ extension JSONPathError: CustomStringConvertible {
     }
 }
 
-/// What a mistyped name may have been meant to be.
+/// A suggestion for a mistyped name.
 package enum NearestName {
-    /// The candidate that is the fewest edits away, if it takes at most two and fewer than half of its letters.
+    /// The candidate at the smallest edit distance, if that is at most two and less than half of the candidate's length.
     ///
-    /// Inserting, deleting, replacing a character and swapping two neighbours are an edit each.
+    /// Inserting, deleting or replacing a character and swapping two neighbors count as one edit each.
     ///
-    /// - Complexity: O(*n* · *m*) in the lengths of the name and of all candidates that are about as long.
+    /// - Complexity: O(*n* · *m*) in the lengths of the name and of all candidates of similar length.
     package static func of(_ name: String, in candidates: [String]) -> String? {
         var nearest: (candidate: String, distance: Int)?
         for candidate in candidates where abs(candidate.count - name.count) <= 2 {
@@ -107,7 +107,7 @@ package enum NearestName {
         return nearest?.candidate
     }
 
-    /// The optimal string alignment distance, a row of its table at a time.
+    /// The optimal string alignment distance, computed with three rows of its table.
     private static func distance(_ left: [Character], _ right: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...right.count)

@@ -1,9 +1,9 @@
-/// A JSON number, kept as it is written, so that no digit is lost between reading and writing.
+/// A JSON number in its original spelling, so that reading and writing lose no digit.
 package struct JSONNumber: Sendable, Equatable {
-    /// The number in the grammar of RFC 8259, section 6.
+    /// The spelling, by the grammar of RFC 8259, section 6.
     package let literal: String
 
-    /// - Parameter literal: a number that the grammar of RFC 8259 admits.
+    /// - Parameter literal: a number that matches the grammar of RFC 8259.
     package init(literal: String) {
         self.literal = literal
     }
@@ -12,7 +12,7 @@ package struct JSONNumber: Sendable, Equatable {
         literal = String(value)
     }
 
-    /// The value, when it is a whole number that `Int` holds, also when it is spelled `1.0` or `1e3`.
+    /// The value, if it is an integer that fits `Int`; the spelling may be `1.0` or `1e3`.
     package var int: Int? {
         if let value = Int(literal) { return value }
         let isNegative = literal.utf8.first == UInt8(ascii: "-")
@@ -23,7 +23,7 @@ package struct JSONNumber: Sendable, Equatable {
         guard let first = digits.firstIndex(where: { $0 != zero }), let last = digits.lastIndex(where: { $0 != zero }) else { return 0 }
         let exponent = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) : 0
         guard let exponent, let point = Self.sum(mantissa[0].count, exponent) else { return nil }
-        // Behind the point are zeros alone, and `Int` has room for 19 digits.
+        // Only zeros may follow the point, and `Int` has at most 19 digits.
         guard point > last, point - first <= 19 else { return nil }
         let whole = digits[first...last] + Array(repeating: zero, count: point - last - 1)
         return Int((isNegative ? "-" : "") + String(decoding: whole, as: UTF8.self))
@@ -34,7 +34,7 @@ package struct JSONNumber: Sendable, Equatable {
         return isTooLarge ? nil : sum
     }
 
-    /// The nearest `Double`, or `nil` when the number is too large for one.
+    /// The nearest `Double`, or `nil` if the number is too large.
     package var double: Double? {
         Double(literal).flatMap { $0.isFinite ? $0 : nil }
     }

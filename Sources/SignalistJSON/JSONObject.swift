@@ -1,6 +1,6 @@
-/// The members of a JSON object, in the order in which they are written.
+/// The members of a JSON object, in their order.
 ///
-/// Keys are told apart by their code points, as JSON does, and not by canonical equivalence, as `String` does.
+/// Keys are compared by their code points, as in JSON; `String` compares by canonical equivalence.
 package struct JSONObject: Sendable, Equatable {
     /// A key and its value.
     package struct Member: Sendable, Equatable {
@@ -13,17 +13,17 @@ package struct JSONObject: Sendable, Equatable {
         }
     }
 
-    /// All members; no key occurs twice.
+    /// The members, with distinct keys.
     package private(set) var members: [Member] = []
 
     package init() {}
 
-    /// - Parameter members: members whose keys differ.
+    /// - Parameter members: members with distinct keys.
     package init(uniqueMembers members: [Member]) {
         self.members = members
     }
 
-    /// The value of a key: a new key goes to the end, a known one keeps its place, and `nil` removes the member.
+    /// The value of a key: a new key is appended, a known key keeps its position, and `nil` removes the member.
     ///
     /// - Complexity: O(*n*) in the number of members.
     package subscript(key: String) -> JSONValue? {
@@ -44,7 +44,7 @@ package struct JSONObject: Sendable, Equatable {
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-    /// An object of the literal's pairs, in their order; of equal keys the last one counts.
+    /// Creates an object from the literal's pairs, in their order; the last value of a repeated key counts.
     package init(dictionaryLiteral elements: (String, JSONValue)...) {
         for (key, value) in elements { self[key] = value }
     }

@@ -1,20 +1,20 @@
-/// Reads JSON as RFC 8259 defines it: strictly, but for a byte order mark at the start, which is skipped.
+/// A strict parser for JSON (RFC 8259) that skips a byte order mark at the start.
 package struct JSONParser {
-    /// How deep arrays and objects may be nested; deeper input is an error, so that it cannot exhaust the stack.
+    /// The deepest nesting of arrays and objects; the limit protects the stack.
     package static let depthLimit = 128
 
-    /// The greatest number of arrays and objects: one takes two bytes of text, and more than thirty times as much memory.
+    /// The greatest number of arrays and objects: one takes two bytes of text, but more than 30 times as much memory.
     package static let containerLimit = 1_000_000
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset = 0
     private var containerCount = 0
 
-    /// The value that UTF-8 text holds.
+    /// Parses UTF-8 text.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
-        // An array is indexed with a check for each byte, which is half of the time.
+        // Bounds checks of an array would take half of the time.
         try bytes.withUnsafeBufferPointer { (buffer) throws(JSONSyntaxError) in
             var parser = try JSONParser(buffer)
             parser.skipWhitespace()
@@ -25,7 +25,7 @@ package struct JSONParser {
         }
     }
 
-    /// Checks the encoding once, so that every later step may decode without looking back.
+    /// Validates the encoding once, so that later steps decode without checks.
     private init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) {
         if let offset = UTF8.firstInvalidOffset(in: bytes) {
             throw .invalidUTF8(at: SourcePosition(of: offset, in: bytes))
@@ -82,7 +82,6 @@ package struct JSONParser {
         return elements
     }
 
-    /// Steps over an opening bracket and the space behind it.
     private mutating func open(depth: Int) throws(JSONSyntaxError) {
         guard depth <= Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit, at: position(of: offset)) }
         guard containerCount < Self.containerLimit else { throw .tooMany(limit: Self.containerLimit, at: position(of: offset)) }
@@ -91,7 +90,7 @@ package struct JSONParser {
         skipWhitespace()
     }
 
-    /// Steps over the space behind an opening bracket or a comma, which the closing bracket must not follow.
+    /// Skips the space after a comma and throws if the closing bracket follows.
     private mutating func skipSpaceBehindComma(before bracket: Unicode.Scalar) throws(JSONSyntaxError) {
         let comma = offset - 1
         skipWhitespace()
@@ -119,7 +118,7 @@ package struct JSONParser {
     private mutating func string() throws(JSONSyntaxError) -> String {
         offset += 1
         var start = offset
-        // What was read before the last escape; most strings have none.
+        // The text before the last escape; most strings have no escape.
         var before = ""
         while true {
             while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { offset += 1 }
@@ -138,12 +137,10 @@ package struct JSONParser {
         }
     }
 
-    /// The text from a place to here.
     private func text(from start: Int) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
     }
 
-    /// The text that an escape stands for.
     private mutating func escape() throws(JSONSyntaxError) -> String {
         offset += 1
         let known: String? =
@@ -176,7 +173,7 @@ package struct JSONParser {
         return String(decoding: [unit, low], as: UTF16.self)
     }
 
-    /// The four hexadecimal digits behind a `u`.
+    /// Parses the four hexadecimal digits after a `u`.
     private mutating func codeUnit() throws(JSONSyntaxError) -> UInt16 {
         offset += 1
         var unit: UInt16 = 0
@@ -196,14 +193,12 @@ package struct JSONParser {
 
     private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Steps over a byte if it comes next.
     private mutating func skip(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
         offset += 1
         return true
     }
 
-    /// Steps over a word if it comes next.
     private mutating func skip(word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard bytes.count - offset >= count else { return false }
@@ -234,7 +229,7 @@ package struct JSONParser {
         return .unexpected(found: found, expected: expected, at: position(of: place))
     }
 
-    /// True if a comment of JavaScript or of a shell begins at an offset.
+    /// True if a comment of JavaScript or a shell begins at an offset.
     private func startsComment(at offset: Int) -> Bool {
         let start = bytes[offset...].prefix(2)
         return start.first == UInt8(ascii: "#") || start.elementsEqual("//".utf8) || start.elementsEqual("/*".utf8)
@@ -251,7 +246,7 @@ extension JSONExpectation {
     }
 }
 
-/// The keys of an object, told apart by their code points.
+/// The keys of an object, distinguished by their code points.
 private struct DistinctKeys {
     private struct Key: Hashable {
         let text: String
@@ -266,11 +261,11 @@ private struct DistinctKeys {
         }
     }
 
-    /// Of few keys each is compared with all: that takes no memory.
+    /// The first keys, searched linearly: a small array needs less memory than a set.
     private var few: [Key] = []
     private var many: Set<Key> = []
 
-    /// - Returns: whether it is a new one.
+    /// - Returns: true if the key is new.
     mutating func insert(_ text: String) -> Bool {
         let key = Key(text: text)
         if !many.isEmpty { return many.insert(key).inserted }

@@ -1,9 +1,9 @@
-/// Why a text is not the JSON that was asked for, and where.
+/// An error in a JSON text, with its position.
 public enum JSONSyntaxError: Error, Sendable, Hashable {
-    /// Something else stands where `expected` should.
+    /// The text has something else in place of `expected`.
     case unexpected(found: JSONFinding, expected: JSONExpectation, at: SourcePosition)
 
-    /// An object has one key twice, so that its value is anybody's guess; the position is the second one's.
+    /// An object has the same key twice; the position is that of the second key.
     case duplicateKey(String, at: SourcePosition)
 
     /// Arrays and objects are nested deeper than `limit` levels.
@@ -15,15 +15,15 @@ public enum JSONSyntaxError: Error, Sendable, Hashable {
     /// The bytes are not UTF-8.
     case invalidUTF8(at: SourcePosition)
 
-    /// A comment, which JSON does not have.
+    /// A comment; JSON has none.
     case comment(at: SourcePosition)
 
-    /// A comma behind the last member or element.
+    /// A comma after the last member or element.
     case trailingComma(at: SourcePosition)
 }
 
 extension JSONSyntaxError {
-    /// Where it is.
+    /// The position of the error.
     public var position: SourcePosition {
         switch self {
         case .unexpected(_, _, let position), .duplicateKey(_, let position), .tooDeep(_, let position), .tooMany(_, let position),
@@ -32,7 +32,7 @@ extension JSONSyntaxError {
         }
     }
 
-    /// What is wrong, in English and without the place.
+    /// The error in English, without its position.
     public var reason: String {
         switch self {
         case .unexpected(let found, let expected, _): "expected \(expected), found \(found)"
@@ -47,11 +47,11 @@ extension JSONSyntaxError {
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
-    /// The place, and what is wrong there, in English.
+    /// The position and the reason, in English.
     public var description: String { "\(position): \(reason)" }
 }
 
-/// A place in a text, as an editor counts it.
+/// A position in a text.
 public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
     /// The line, from 1.
     public let line: Int
@@ -59,18 +59,18 @@ public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
     /// The column in Unicode scalars, from 1.
     public let column: Int
 
-    /// A place by its line and its column, each from 1.
+    /// Creates a position from its line and column, both counted from 1.
     package init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }
 
-    /// The line and the column, with a colon between them.
+    /// The line and the column, separated by a colon.
     public var description: String { "\(line):\(column)" }
 }
 
 extension SourcePosition {
-    /// The position of a byte in UTF-8 text whose lines end with a line feed.
+    /// Creates the position of a byte in UTF-8 text with line feeds as line ends.
     ///
     /// - Complexity: O(`offset`).
     package init(of offset: Int, in bytes: some RandomAccessCollection<UInt8>) {

@@ -1,4 +1,4 @@
-/// A JSON value that keeps what a file says: the order of members and the spelling of numbers.
+/// A JSON value that keeps the order of members and the spelling of numbers.
 package enum JSONValue: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -21,7 +21,7 @@ package enum JSONValue: Sendable, Equatable {
 }
 
 extension JSONValue {
-    /// Whether two values, or none, are the same in all that is written: code points of strings and keys, spelling of numbers, order of members.
+    /// True if both values are written alike: code points of strings and keys, spelling of numbers, order of members.
     package static func areIdentical(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
         switch (left, right) {
         case (nil, nil), (.null, .null): true
@@ -38,15 +38,15 @@ extension JSONValue {
 }
 
 extension JSONValue {
-    /// The value as a message shows it: on one line, at most 40 characters of it, and at most 200 code points.
+    /// The value in a message: on one line, at most 40 characters and at most 200 code points.
     package var excerpt: String {
         let text = JSONWriter.compact(brief)
-        // A character may be any number of code points.
+        // A character can have any number of code points.
         let cut = String(String(text.unicodeScalars.prefix(200)).prefix(40))
         return cut.utf8.count == text.utf8.count ? text : cut + "…"
     }
 
-    /// The value without most of what is long, so that it is not even written out.
+    /// The value without most of its long parts, which ``excerpt`` would write out for nothing.
     private var brief: JSONValue {
         switch self {
         case .string(let text) where text.utf8.count > 400: .string(String(text.unicodeScalars.prefix(300)))
@@ -59,30 +59,30 @@ extension JSONValue {
 }
 
 extension String {
-    /// Whether both have the same code points, which `==` does not ask for.
+    /// True if both have the same code points; `==` compares by canonical equivalence.
     func isIdentical(to other: String) -> Bool {
         utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 }
 
-/// The kinds of values that JSON has.
+/// The kinds of JSON values.
 public enum JSONKind: String, Sendable, Hashable, CaseIterable {
-    /// The word for nothing.
+    /// `null`.
     case null
-    /// True or false.
+    /// `true` or `false`.
     case bool
     /// A number.
     case number
-    /// A text.
+    /// A string.
     case string
-    /// Values in an order.
+    /// An array.
     case array
-    /// Values by their keys.
+    /// An object.
     case object
 }
 
 extension JSONKind: CustomStringConvertible {
-    /// What it is, in English: "a number", "an object".
+    /// The kind in English: "a number", "an object".
     public var description: String {
         switch self {
         case .null: "null"

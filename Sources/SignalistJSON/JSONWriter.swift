@@ -1,15 +1,14 @@
-/// Writes JSON, for people or for machines.
+/// A writer of JSON in a compact or a readable style.
 package struct JSONWriter {
-    /// The line breaks and the spaces.
     enum Style {
         /// One line without spaces.
         case compact
-        /// One line with a space behind each comma and colon.
+        /// One line with a space after each comma and colon.
         case oneLine
-        /// A member or an element a line.
+        /// One line for each member or element.
         ///
         /// - `base`: the indentation of the line on which the value begins.
-        /// - `unit`: the further indentation of each level.
+        /// - `unit`: the additional indentation of each level.
         case lines(newline: [UInt8] = [UInt8(ascii: "\n")], base: [UInt8] = [], unit: [UInt8] = Array("  ".utf8))
     }
 
@@ -20,26 +19,26 @@ package struct JSONWriter {
         self.style = style
     }
 
-    /// The value in a style, without a line feed at the end.
+    /// Writes the value in a style, without a line feed at the end.
     static func utf8(_ value: JSONValue, _ style: Style) -> [UInt8] {
         var writer = JSONWriter(style)
         writer.append(value, depth: 0)
         return writer.bytes
     }
 
-    /// The value with a member or an element a line, indented by two spaces, and a line feed at the end.
+    /// Writes one line for each member or element, indented by two spaces, with a line feed at the end.
     package static func pretty(_ value: JSONValue) -> String {
         String(decoding: prettyUTF8(value), as: UTF8.self)
     }
 
-    /// The same as UTF-8.
+    /// Writes ``pretty(_:)`` as UTF-8.
     ///
-    /// - Complexity: O(output).
+    /// - Complexity: O(*n*) in the length of the output.
     package static func prettyUTF8(_ value: JSONValue) -> [UInt8] {
         utf8(value, .lines()) + [UInt8(ascii: "\n")]
     }
 
-    /// The value on one line, without a line feed.
+    /// Writes the value on one line, without a line feed.
     package static func compact(_ value: JSONValue) -> String {
         String(decoding: utf8(value, .compact), as: UTF8.self)
     }
@@ -97,7 +96,7 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
         var string = string
         string.withUTF8 { text in
-            // What needs no escape is copied in one go.
+            // Copies each run of characters that need no escape at once.
             var start = 0
             var offset = 0
             while offset < text.count {
@@ -115,7 +114,7 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// What is written in place of a character that is not written as it is, and how many bytes that takes; nil for any other.
+    /// The escape of a character and its length in bytes, or `nil` if the character needs none.
     private func escape(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> (escape: String, count: Int)? {
         switch text[offset] {
         case UInt8(ascii: "\""): ("\\\"", 1)
@@ -123,10 +122,10 @@ package struct JSONWriter {
         case UInt8(ascii: "\n"): ("\\n", 1)
         case UInt8(ascii: "\r"): ("\\r", 1)
         case UInt8(ascii: "\t"): ("\\t", 1)
-        // JSON asks for this below U+0020; the others, up to U+009F, would act on a terminal that shows the text.
+        // JSON requires escapes below U+0020; the other control characters, up to U+009F, could act on a terminal.
         case let byte where byte < 0x20 || byte == 0x7F: (Self.hexadecimal(byte), 1)
         case 0xC2 where text[offset + 1] < 0xA0: (Self.hexadecimal(text[offset + 1]), 2)
-        // Some readers end a line here, and what is for machines is one line.
+        // Some readers end a line at these characters, and compact output must stay on one line.
         case 0xE2 where isCompact && text[offset + 1] == 0x80 && text[offset + 2] == 0xA8: ("\\u2028", 3)
         case 0xE2 where isCompact && text[offset + 1] == 0x80 && text[offset + 2] == 0xA9: ("\\u2029", 3)
         default: nil

@@ -1,7 +1,5 @@
 extension UTF8 {
-    /// The offset of the first byte that is not part of a well-formed sequence, or `nil` when all are.
-    ///
-    /// Well-formed are the sequences of RFC 3629, section 4.
+    /// The offset of the first byte outside a well-formed sequence (RFC 3629, section 4), or `nil` if there is none.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func firstInvalidOffset(in bytes: some Collection<UInt8>) -> Int? {
@@ -12,7 +10,7 @@ extension UTF8 {
         let raw = UnsafeRawBufferPointer(bytes)
         var offset = 0
         while offset < bytes.count {
-            // Eight at a time, as most text is ASCII.
+            // Skips ASCII eight bytes at a time, as most text is ASCII.
             while offset + 8 <= bytes.count, raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
                 offset += 8
             }
@@ -31,7 +29,7 @@ extension UTF8 {
         return nil
     }
 
-    /// How many bytes follow one that begins a sequence, and which the next may be.
+    /// The number of bytes after the first byte of a sequence, and the allowed range of the second byte.
     private static func sequence(after first: UInt8) -> (count: Int, second: ClosedRange<UInt8>)? {
         switch first {
         case 0xC2...0xDF: (1, 0x80...0xBF)

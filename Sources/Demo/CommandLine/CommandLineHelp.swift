@@ -1,8 +1,7 @@
 import SignalistDemoScreens
 
-/// What `--help` shows.
 enum CommandLineHelp {
-    /// The commands and options, a line or two each, at most 80 columns wide.
+    /// The commands and options in lines of at most 80 columns.
     static var text: String {
         """
         Usage: Demo [COMMAND] [OPTIONS]
@@ -14,7 +13,7 @@ enum CommandLineHelp {
         """
     }
 
-    /// The same for one command, with the names that it takes.
+    /// The help of one command, with the names that it accepts.
     static func text(of command: CommandName) -> String {
         let names = command == .render ? ScreenName.allCases.map(\.rawValue) : command.screen?.pathsBelow ?? []
         let places = command == .render ? "SCREEN is one of" : "PATH, the screen to begin with, is one of"
@@ -42,7 +41,7 @@ enum CommandLineHelp {
         }
     }
 
-    /// Two columns; where the left one is too wide for its place, the right one goes to the next line.
+    /// Formats two columns; the right column moves to the next line if the left one is too wide.
     private static func table(_ rows: [(String, String)]) -> String {
         let width = 24
         return rows.map { usage, summary in

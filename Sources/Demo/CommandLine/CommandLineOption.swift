@@ -1,36 +1,31 @@
 import SignalistDemoScreens
 
-/// An option: what it is called, what may follow it, and where that goes.
 struct CommandLineOption: Sendable {
-    /// What an option does.
     enum Effect: Sendable {
-        /// It ends the reading: nothing matters but the command before it, if there is one.
+        /// Ends the parsing; only the command before the option counts, if there is one.
         case invocation(@Sendable (CommandName?) -> Invocation)
 
-        /// It is there or not.
         case flag(@Sendable (inout CommandLineOptions) -> Void)
 
-        /// It takes a value, of which the function tells whether it is allowed.
+        /// Takes a value; the function returns false if the value isn't allowed.
         case value(placeholder: String, allowed: String, read: @Sendable (String, inout CommandLineOptions) -> Bool)
     }
 
-    /// How it is typed, the long name first.
+    /// The spellings, with the long name first.
     let names: [String]
 
-    /// One line on what it is for.
     let summary: String
 
-    /// The commands that know it.
     let commands: [CommandName]
 
     let effect: Effect
 
-    /// The long name, which messages use.
+    /// The long name, used in messages.
     var name: String { names[0] }
 }
 
 extension CommandLineOption {
-    /// Every option there is: reading and help are derived from this table.
+    /// All options: parsing and help are derived from this table.
     static let all: [CommandLineOption] = [
         spelled(
             "file", "PATH", "a path", \.file, "The settings file, in place of the user's own", of: screens + settings
@@ -68,12 +63,11 @@ extension CommandLineOption {
             names: ["--version"], summary: "Show the version", commands: CommandName.allCases, effect: .invocation { _ in .version }),
     ]
 
-    /// The commands that show a screen.
     private static let screens: [CommandName] = [.settings, .gallery, .processes, .log, .render]
-    /// Those that are about settings without one.
+    /// The commands that read or change settings without a screen.
     private static let settings: [CommandName] = [.list, .get, .set, .reset]
 
-    /// An option of the commands that show a screen, and perhaps of others.
+    /// An option of the commands that show a screen, unless other commands are given.
     private static func spelled<Value>(
         _ name: String, _ placeholder: String, _ allowed: String,
         _ field: WritableKeyPath<CommandLineOptions, Value?> & Sendable, _ summary: String, of commands: [CommandName] = screens,
@@ -89,7 +83,7 @@ extension CommandLineOption {
             })
     }
 
-    /// The same for one of a few names.
+    /// An option with one of several names as its value.
     private static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ field: WritableKeyPath<CommandLineOptions, Value?> & Sendable, _ summary: String,
         of commands: [CommandName] = screens

@@ -1,63 +1,59 @@
 import ItemListTerminal
 import SignalistDemoScreens
 
-/// What the options of a command line ask for; `nil` where one is not given.
+/// The options of a command line; `nil` if an option isn't given.
 struct CommandLineOptions: Sendable, Equatable {
-    /// The path of the settings file; not empty.
+    /// The path of the settings file; never empty.
     var file: String?
     var renderer: RendererName?
     var size: GridSize?
     var color: ColorOption?
-    /// What stands above the settings of how the program looks and speaks.
+    /// The options that override the settings for theme and language.
     var look = LookOptions()
 
-    /// The path of the log that is shown, or that of standard input; not empty.
+    /// The path of the log to show, or the name of standard input; never empty.
     var log: String?
 
-    /// True if the log comes from standard input.
     var readsLog: Bool { log == RowFile.standardInput }
 
-    /// Where the clock stands still.
+    /// The time at which the clock is fixed.
     var time: FixedTime?
 
-    /// Whether to go on with what changes, and to take actions from standard input.
+    /// True to follow changes and read actions from standard input.
     var follows = false
 
-    /// The path of the script that is run in place of a person; not empty.
+    /// The path of the script to run; never empty.
     var script: String?
 
-    /// The path of the script that is written while a person works; not empty.
+    /// The path of the script to record; never empty.
     var record: String?
 
-    /// Whether settings are written for another program.
+    /// True to print settings as JSON.
     var json = false
 
-    /// Changes a settings file although its permissions protect it.
+    /// True to change a settings file although its permissions forbid writing.
     var isForced = false
 }
 
 extension CommandLineOptions {
-    /// The origin of the log's lines; nil if no log is shown.
+    /// The source of the log's lines; nil if no log is shown.
     func logOrigin(waitsForInput: Bool) -> LogOrigin? {
         log.map { readsLog ? .standardInput(waitsForEnd: waitsForInput) : .file($0) }
     }
 }
 
-/// What a user may ask for with `--color`.
+/// The values of `--color`.
 enum ColorOption: String, Sendable, CaseIterable {
-    /// What the output and the environment allow.
+    /// Colors as the output and the environment allow.
     case auto
-    /// Colours even where the output is no terminal.
+    /// Colors even if the output isn't a terminal.
     case always
     case never
     case ansi16 = "16"
     case ansi256 = "256"
     case truecolor
 
-    /// How many colours to use.
-    /// - Parameters:
-    ///   - environment: the variables of the process; anything but `auto` overrules its wish for no colours.
-    ///   - isTTY: whether the output is a terminal.
+    /// The color mode of the output. Every value except `auto` overrides the environment's request for no colors.
     func mode(environment: [String: String], isTTY: Bool) -> TerminalColorMode {
         switch self {
         case .never:
@@ -79,16 +75,16 @@ enum ColorOption: String, Sendable, CaseIterable {
 
 /// The size of a screen in character cells.
 struct GridSize: Sendable, Equatable {
-    /// From 1 to 1000.
+    /// The number of columns, from 1 to 1000.
     let columns: Int
 
-    /// From 1 to 1000.
+    /// The number of rows, from 1 to 1000.
     let rows: Int
 
-    /// What is allowed, as the object of "expected".
+    /// The allowed values, as the object of "expected".
     static let expectation = "columns and rows from 1x1 to 1000x1000, such as 80x24"
 
-    /// Reads `COLSxROWS`, in digits.
+    /// Parses `COLSxROWS`, in digits.
     init?(_ text: String) {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let columns = Self.length(parts[0]), let rows = Self.length(parts[1]) else { return nil }
@@ -97,53 +93,45 @@ struct GridSize: Sendable, Equatable {
     }
 
     private static func length(_ text: Substring) -> Int? {
-        // `Int` would take a sign, too.
+        // `Int` would accept a sign.
         guard text.first != "+", let length = Int(text), (1...1000).contains(length) else { return nil }
         return length
     }
 }
 
-/// How a screen is shown.
 enum RendererName: String, Sendable, CaseIterable {
-    /// On the whole terminal, with keys and mouse.
+    /// The whole terminal, with keys and mouse.
     case full
 
-    /// As lines of text with colours, where the terminal has them.
+    /// Lines of text, with colors if the terminal supports them.
     case lines
 
-    /// As plain text.
     case text
 
-    /// As a page for a browser.
     case html
 
-    /// As lines of JSON for another program.
+    /// JSON lines for another program.
     case json
 }
 
-/// What a command line asks for.
 enum Invocation: Sendable, Equatable {
-    /// Shows a screen, with those that it leads to, on the whole terminal.
+    /// Shows a screen and the screens below it on the whole terminal.
     case show(screen: ScreenName, CommandLineOptions)
 
     case render(screen: ScreenName, CommandLineOptions)
 
-    /// Lists all settings.
     case list(CommandLineOptions)
 
-    /// Prints what a setting has.
     case get(key: String, CommandLineOptions)
 
-    /// Changes a setting; nil gives it its default.
+    /// Changes a setting; nil resets it to its default.
     case set(key: String, value: String?, CommandLineOptions)
 
-    /// Prints the completions for a shell.
     case completions(ShellName)
 
-    /// Compares two files of rows.
     case diff(old: String, new: String)
 
-    /// Tells how to use a command; nil for all of them.
+    /// Prints the help of a command; nil for all commands.
     case help(CommandName?)
 
     case version

@@ -1,17 +1,16 @@
 import SignalistDemoScreens
 
-/// Reads the arguments of the program.
+/// A parser of the program's arguments.
 ///
-/// Options may stand anywhere, as `--name value` or `--name=value`; after `--`, everything is an operand.
+/// Options may appear anywhere, as `--name value` or `--name=value`; after `--`, everything is an operand.
 struct CommandLineParser {
     private var rest: ArraySlice<String>
     private var operands: [String] = []
 
-    /// The options that were given, each with its value, in order.
+    /// The given options with their values, in order.
     private var values: [(option: CommandLineOption, value: String)] = []
 
-    /// - Parameter arguments: the arguments without the program's name.
-    /// - Throws: what is wrong with the first argument that cannot be used.
+    /// Parses the arguments without the program's name.
     static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
         var parser = CommandLineParser(rest: arguments[...])
         return try parser.parse()
@@ -32,9 +31,9 @@ struct CommandLineParser {
         return try invocation()
     }
 
-    /// Reads an option, and its value from the same argument or the next one.
+    /// Parses an option, with its value in the same or the next argument.
     ///
-    /// - Returns: what to do, if the option alone decides it.
+    /// - Returns: the invocation, if the option alone determines it.
     private mutating func parseOption(_ argument: String) throws(UsageError) -> Invocation? {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let attached = parts.count == 2 ? parts[1] : nil
@@ -63,21 +62,20 @@ struct CommandLineParser {
     }
 
     private mutating func nextValue() -> String? {
-        // An option in its place says that the value was forgotten.
+        // An option in this position means that the value is missing.
         guard let next = rest.first, !next.hasPrefix("-") || next == "-" else { return nil }
         return rest.popFirst()
     }
 
-    /// Whether an argument begins as a number below zero does, which is no option.
+    /// True if an argument begins like a negative number and so isn't an option.
     private static func isNumber(_ argument: String) -> Bool {
         argument.first == "-" && argument.dropFirst().first.map { $0.isASCII && $0.isNumber } == true
     }
 
-    /// Puts command, operands and options together.
     private func invocation() throws(UsageError) -> Invocation {
         let command: CommandName
         if let name = operands.first {
-            // What other programs call it.
+            // `help` is a common name for `--help`.
             if name == "help" { return .help(operands.dropFirst().first.flatMap(CommandName.init(rawValue:))) }
             guard let named = CommandName(rawValue: name) else { throw .unknownCommand(name) }
             command = named
@@ -85,7 +83,7 @@ struct CommandLineParser {
             command = .settings
         }
         let arguments = Array(operands.dropFirst())
-        // What is drawn once takes what its command takes.
+        // `render` takes the operands of the screen's own command.
         let named = command == .render ? arguments.first.flatMap(ScreenName.init(rawValue:)) : command.screen
         let needed = command.operands + (command == .render && named == .log ? CommandName.log.operands : [])
         if arguments.count < needed.count { throw .missingArgument(needed[arguments.count], command) }
@@ -160,7 +158,7 @@ struct CommandLineParser {
         throw .badValue(argument: "SCREEN", value: name, allowed: "one of " + ScreenName.allCases.map(\.rawValue).joined(separator: ", "))
     }
 
-    /// The screen at a path: from the first screen on, or from below it on.
+    /// The screen at a path that begins with the first screen or below it.
     private func screen(at path: String, from first: ScreenName) throws(UsageError) -> ScreenName {
         let names = path.split(separator: "/").map(String.init)
         let isWhole = names.first == first.path

@@ -1,13 +1,11 @@
 import SignalistDemoScreens
 
-/// What the program can be asked to do.
 enum CommandName: String, Sendable, CaseIterable {
     case settings, gallery, processes, log, render, list, get, set, reset, completions, diff
 
-    /// The screen that the command opens; nil for one that opens none, or any.
+    /// The screen that the command opens; nil if it opens none or any.
     var screen: ScreenName? { ScreenName(rawValue: rawValue) }
 
-    /// The arguments behind the command that are needed.
     var operands: [String] {
         switch self {
         case .settings, .gallery, .processes, .list: []
@@ -20,7 +18,6 @@ enum CommandName: String, Sendable, CaseIterable {
         }
     }
 
-    /// The argument behind those that are needed, which may be left out.
     private var optionalOperand: String? {
         switch self {
         case .render: "PATH|FILE"
@@ -29,7 +26,6 @@ enum CommandName: String, Sendable, CaseIterable {
         }
     }
 
-    /// One line on what it does.
     var summary: String {
         switch self {
         case .settings: "Edit the settings on the whole screen (the default)"
@@ -46,7 +42,7 @@ enum CommandName: String, Sendable, CaseIterable {
         }
     }
 
-    /// How it is used, as it is typed behind the program's name.
+    /// Examples, as typed after the program's name.
     var examples: [String] {
         switch self {
         case .settings: ["settings", "settings notifications", "settings --theme night --language ja"]
@@ -63,6 +59,6 @@ enum CommandName: String, Sendable, CaseIterable {
         }
     }
 
-    /// The command with its operands, as it is typed.
+    /// The command with its operands, as typed.
     var usage: String { ([rawValue] + operands + (optionalOperand.map { ["[\($0)]"] } ?? [])).joined(separator: " ") }
 }

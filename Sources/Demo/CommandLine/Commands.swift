@@ -8,10 +8,7 @@ import SignalistSettings
 import Signals
 import Synchronization
 
-/// Does what the arguments ask for.
-///
-/// - Parameter arguments: without the program's name.
-/// - Returns: the exit status.
+/// Runs the command in the arguments, which don't include the program's name, and returns the exit status.
 func runCommand(_ arguments: @autoclosure () throws -> [String]) -> Int32 {
     do {
         return try run(CommandLineParser.parse(arguments()))
@@ -23,7 +20,7 @@ func runCommand(_ arguments: @autoclosure () throws -> [String]) -> Int32 {
         printMessage("Demo: \(error)")
         return error.status
     } catch let error as OutputError {
-        // A reader that has gone knows why.
+        // A reader that closed the pipe needs no message.
         if error.cause != .brokenPipe {
             printMessage("Demo: \(error)")
         }
@@ -59,7 +56,7 @@ private func run(_ invocation: Invocation) throws -> Int32 {
             if options.record != nil { throw UsageError.uselessOption("--record", "--script", "it writes what a person does") }
             return try runScript(script, from: name, options)
         }
-        // Lines are for every place that can't draw: a pipe, and a terminal that would show escape codes.
+        // Lines suit every output without cursor control: a pipe, and a terminal that would show escape codes.
         let hasKeys = options.readsLog || Platform.isInputTerminal
         let canDraw = hasKeys && isatty(STDOUT_FILENO) == 1 && !TerminalType(environment: Terminal.environment).isDumb
         if options.renderer ?? (canDraw ? .full : .lines) == .full {
@@ -79,14 +76,14 @@ private let programVersion = "0.1.0"
 
 private let inputIsTerminal = "log -: standard input is the terminal; allowed: a pipe or a file, as in COMMAND | Demo log -"
 
-/// - Parameter waitsForInput: whether a log that comes from standard input is read to its end first.
+/// Creates the screens; a log from standard input can be read to its end first.
 func makeScreens(_ options: CommandLineOptions, queue: Queue, waitsForInput: Bool = true) throws -> SettingsScreens {
     if let problem = options.look.problem { throw CommandError(description: "--theme: \(problem)", status: 2) }
     return try SettingsScreens(
         file: options.file, log: options.logOrigin(waitsForInput: waitsForInput), time: options.time, look: options.look, queue: queue)
 }
 
-/// Writes one picture of a screen to standard output.
+/// Writes one rendering of a screen to standard output.
 private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let queue = Queue(name: "render")
@@ -113,7 +110,7 @@ private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
     case .text:
         let environment = Terminal.environment
         let terminal = isTerminal ? TextSize(ofTerminal: STDOUT_FILENO, environment: environment) : .ofSilentTerminal
-        // On a terminal one line is for what the shell writes next.
+        // On a terminal, one line is left for the shell's prompt.
         let shown = TextSize(columns: terminal.columns, rows: isTerminal ? max(1, terminal.rows - 1) : terminal.rows)
         let size = options.size.map { TextSize(columns: $0.columns, rows: $0.rows) } ?? shown
         let renderer = ItemListTextRenderer<String>(size: size, onChange: {})
@@ -125,7 +122,7 @@ private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
     }
 }
 
-/// A size is for what has one.
+/// Rejects a size for a renderer without one.
 private func refuseSize(_ options: CommandLineOptions, for renderer: RendererName) throws(UsageError) {
     guard options.size != nil else { return }
     throw .uselessOption("--size", "--renderer \(renderer.rawValue)", "a picture of --renderer text has a size")
@@ -138,7 +135,7 @@ private func show(_ name: ScreenName, _ screens: SettingsScreens, _ queue: Queue
     }
 }
 
-/// Runs the program on the terminal until the user leaves it.
+/// Runs the program on the terminal until the user quits.
 private func runSession(_ first: ScreenName, _ options: CommandLineOptions) throws -> Int32 {
     try refuseSize(options, for: .full)
     let queue = Queue(name: "session", qos: .userInteractive)
@@ -148,7 +145,7 @@ private func runSession(_ first: ScreenName, _ options: CommandLineOptions) thro
     let screens = try makeScreens(options, queue: queue, waitsForInput: false)
     let end = SessionEnd()
     let recorder = try options.record.map { try makeRecorder(terminal, $0) }
-    // The session has it, and the session is made of the screens.
+    // The appearance comes from the session, which needs the screens first.
     let running = ValuePromise<TerminalSession>()
     let appearance = running.get() |> mapToSignal { (session: TerminalSession) in session.appearance }
     let navigation = NavigationController(queue: queue, routes: screens.routes(on: queue, appearance: appearance), style: .split)
@@ -171,7 +168,7 @@ private func runSession(_ first: ScreenName, _ options: CommandLineOptions) thro
     return status
 }
 
-/// Opens the terminal for keys, while standard input brings the lines of a log.
+/// Opens the terminal for keys while standard input provides the lines of a log.
 private func openTerminal() throws(CommandError) -> Int32 {
     do throws(SystemError) {
         return try Platform.openTerminal()

@@ -1,7 +1,7 @@
 import SignalistDemoScreens
 
 extension Completions {
-    /// What arguments are like, to bash and zsh.
+    /// A pattern for bash and zsh that matches the arguments.
     private static func pattern(_ arguments: [String]) -> String {
         let isOpen = arguments.last == anything
         return quoted(arguments.dropLast(isOpen ? 1 : 0).joined(separator: " ") + (isOpen ? " " : "")) + (isOpen ? "*" : "")

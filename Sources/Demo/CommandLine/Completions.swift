@@ -2,11 +2,10 @@ import SignalistDemoScreens
 import ItemList
 import SignalistSettings
 
-/// A shell for which there are completions.
 enum ShellName: String, Sendable, CaseIterable {
     case bash, zsh, fish
 
-    /// How the completions are switched on, by a line of the shell's own settings.
+    /// The line for the shell's configuration that enables the completions.
     var setup: String {
         switch self {
         case .bash: "source <(Demo completions bash)"
@@ -16,18 +15,18 @@ enum ShellName: String, Sendable, CaseIterable {
     }
 }
 
-/// What a shell offers while a command line is typed, from the tables that the command line is read by.
+/// Shell completions, derived from the tables that the parser uses.
 enum Completions {
-    /// What may stand at a place.
+    /// The completions at one position.
     struct Offer: Sendable, Equatable {
         var words: [String] = []
         var hasFiles = false
     }
 
-    /// Stands for an argument of any kind.
+    /// The placeholder for any argument.
     static let anything = "*"
 
-    /// What may follow arguments that are no options.
+    /// The completions after operands.
     static var operands: [(before: [String], offer: Offer)] {
         var all: [([String], Offer)] = [([], Offer(words: CommandName.allCases.map(\.rawValue)))]
         for command in CommandName.allCases {
@@ -53,7 +52,7 @@ enum Completions {
         return all
     }
 
-    /// What may follow an option; nil for one that takes no value.
+    /// The completions of an option's value; nil if the option takes none.
     static func offer(for option: CommandLineOption) -> Offer? {
         guard case .value(let placeholder, _, _) = option.effect else { return nil }
         let names = placeholder.split(separator: "|").map(String.init)
@@ -75,7 +74,7 @@ enum Completions {
         }
     }
 
-    /// The options that take a value, by their long names.
+    /// The long names of the options that take a value, with its completions.
     static var optionsWithValue: [(name: String, offer: Offer)] {
         CommandLineOption.all.compactMap { option in offer(for: option).map { (option.name, $0) } }
     }
@@ -84,7 +83,6 @@ enum Completions {
         CommandLineOption.all.filter { $0.commands.contains(command) }
     }
 
-    /// The completions for a shell, as a program of its own language.
     static func script(for shell: ShellName) -> String {
         let head = "# What Demo takes, for \(shell.rawValue). To have it each time: \(shell.setup)\n"
         return switch shell {
@@ -94,7 +92,7 @@ enum Completions {
         }
     }
 
-    /// A word in quotes that all three shells understand.
+    /// Quotes a word so that all three shells understand it.
     static func quoted(_ word: String) -> String {
         "'" + word.replacing("'", with: "’") + "'"
     }

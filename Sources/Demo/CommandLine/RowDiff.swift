@@ -3,13 +3,13 @@ import SignalistJSON
 
 /// The transition between two files of rows, as one JSON object on one line.
 ///
-/// Of lines with one identifier the first counts; the others are left out of the lists that indices count in, and reported.
-/// - Complexity: that of ``itemListDiff(from:to:allUpdated:)``, and O(output).
+/// Of lines with the same identifier only the first counts. The others are omitted from the lists that the indices refer to, and reported.
+/// - Complexity: that of ``itemListDiff(from:to:allUpdated:)``, and O(*n*) in the length of the output.
 func rowDiff(old: [FileRow], new: [FileRow]) -> String {
     let (old, oldDuplicates) = withoutDuplicates(old, file: "old")
     let (new, newDuplicates) = withoutDuplicates(new, file: "new")
     let diff = itemListDiff(from: old, to: new)
-    // Millions of numbers are written as they are, not as values first.
+    // Written directly, as there can be millions of numbers.
     var text = "{\"deletions\":["
     text.append(diff.deletions) { text, index in text += "\(index)" }
     text += "],\"insertions\":["
@@ -37,7 +37,7 @@ extension String {
     }
 }
 
-/// So many repeated lines of a file are told one by one.
+/// The greatest number of repeated lines of a file that are reported one by one.
 private let toldDuplicateCount = 100
 
 private func withoutDuplicates(_ rows: [FileRow], file: String) -> (rows: [FileRow], diagnostics: [JSONValue]) {

@@ -2,12 +2,12 @@ import SignalistDemoScreens
 import SignalistJSON
 import SignalistSettings
 
-/// A file of rows: an identifier, a tab and the row's content on each line.
+/// A file of rows: each line has an identifier, a tab and the row's content.
 ///
-/// Further tabs belong to the content. Lines end with a line feed, or with a carriage return and one; the last may go without. A byte order
-/// mark at the start is skipped.
+/// Further tabs belong to the content. Lines end with a line feed, with or without a carriage return before it; the last line end is
+/// optional. A byte order mark at the start is skipped.
 enum RowFile {
-    /// The path that stands for standard input.
+    /// The path for standard input.
     static let standardInput = "-"
 
     /// Reads a file, or a pipe to its end.
@@ -23,14 +23,12 @@ enum RowFile {
         return try rows(in: bytes, path: path)
     }
 
-    /// The rows that bytes hold.
-    ///
-    /// - Parameter path: the file that errors name.
+    /// Parses the rows in bytes; `path` names the file in errors.
     static func rows(in bytes: [UInt8], path: String) throws(RowFileError) -> [FileRow] {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var lines = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
             .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        // What follows the last line feed is a line only if there is something.
+        // A line feed at the end of the file begins no further line.
         if lines.last?.isEmpty == true { lines.removeLast() }
         var rows: [FileRow] = []
         for (index, line) in lines.enumerated() {
@@ -50,12 +48,12 @@ enum RowFile {
     }
 }
 
-/// A row that is read from a file: equal to another if both show the same, wherever they stand.
+/// A row of a file; rows with the same identifier and content are equal, whatever their lines.
 struct FileRow: Sendable, Identifiable, Equatable {
     let id: String
     let content: String
 
-    /// The line of the file, from 1.
+    /// The line number, from 1.
     let line: Int
 
     static func == (left: FileRow, right: FileRow) -> Bool {
@@ -63,15 +61,14 @@ struct FileRow: Sendable, Identifiable, Equatable {
     }
 }
 
-/// Why a file of rows cannot be read.
 enum RowFileError: Error, Equatable {
-    /// The system does not let it be read.
+    /// The system doesn't allow reading the file.
     case unreadable(path: String, SystemError)
 
     /// A line is not UTF-8.
     case invalidUTF8(path: String, line: Int)
 
-    /// A line has no tab, or nothing before it.
+    /// A line has no tab, or no identifier before it.
     case malformedLine(path: String, line: Int)
 }
 

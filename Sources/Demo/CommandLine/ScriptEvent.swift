@@ -3,30 +3,28 @@ import ItemListTerminal
 import ItemListText
 import SignalistSettings
 
-/// What a line of a script does.
 enum ScriptEvent: Sendable, Equatable {
-    /// A key, or several times the same one.
+    /// A key press, repeated `count` times.
     case key(TerminalKey, count: Int = 1)
-    /// The first button of the mouse goes down and up at a place.
+    /// A click with the primary mouse button.
     case click(TextPosition)
-    /// Text, a key for each character.
+    /// Text, typed as one key for each character.
     case type(String)
-    /// The terminal gets another size.
+    /// A new size of the terminal.
     case resize(GridSize)
-    /// Time passes.
+    /// A pause in seconds.
     case wait(Double)
-    /// Goes to the screen at a path.
+    /// Opens the screen at a path.
     case open(String)
-    /// What is done with a row of the screen in front, by its id.
+    /// An action on a row of the front screen, by the row's identifier.
     case act(ItemListAction, on: String)
-    /// What a client of `--renderer json --follow` would send to the screen in front.
+    /// A message to the front screen, as sent by a client of `--renderer json --follow`.
     case message(String)
-    /// Writes the picture, under a name.
     case picture(String)
 }
 
 extension ScriptEvent {
-    /// What a line can begin with, for messages.
+    /// The allowed lines, for messages.
     static let allowed =
         "a key (\(keys.map(\.name).joined(separator: ", ")), f1 to f\(lastFunction), one character, each after ctrl-, alt- or shift-, "
         + "and a number of times), type TEXT, paste TEXT, click COLUMN ROW, wheel-up, wheel-down, "
@@ -34,13 +32,13 @@ extension ScriptEvent {
         + "resize COLSxROWS, wait SECONDS, open PATH, activate ID, toggle ID, choose ID OPTION, picture [NAME] "
         + "or an object of --renderer json --follow"
 
-    /// Reads a line; nil for one without an event: blank, or a remark behind `#`.
+    /// Parses a line; nil for a blank line or a comment after `#`.
     static func read(_ line: String) throws(ScriptProblem) -> ScriptEvent? {
         let line = line.last == "\r" ? String(line.dropLast()) : line
         let trimmed = line.drop { $0 == " " || $0 == "\t" }
         guard let first = trimmed.first, first != "#" || trimmed.count == 1 else { return nil }
         if first == "{" { return .message(String(trimmed)) }
-        // What is typed may begin with blanks, or with a mark that would be one character with the blank before it.
+        // Split by scalars: typed text may begin with spaces, or with a combining mark that would join the space before it.
         let word = String(trimmed.unicodeScalars.prefix { $0 != " " })
         let rest = String(trimmed.unicodeScalars.dropFirst(word.unicodeScalars.count + 1))
         return try event(word, rest, rest.split(separator: " ").map(String.init))
@@ -83,7 +81,7 @@ extension ScriptEvent {
         }
     }
 
-    /// How many seconds one line waits at most.
+    /// The longest pause of one line, in seconds.
     static let longestWait = 3600.0
 
     private static func position(_ arguments: ArraySlice<String>) throws(ScriptProblem) -> TextPosition {
@@ -109,13 +107,13 @@ extension ScriptEvent {
         ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
     ]
 
-    /// The last function key that a terminal tells of.
+    /// The last function key that terminals report.
     private static let lastFunction = 35
 
-    /// A word without what is held down, which stands before it.
+    /// Splits the modifiers off the beginning of a word.
     private static func modified(_ word: String) -> (name: String, held: TerminalKey.Modifiers) {
         var (name, held) = (word.unicodeScalars[...], TerminalKey.Modifiers())
-        // By scalars, as a mark that combines is one character with what stands before it.
+        // By scalars, because a combining mark forms one character with the scalar before it.
         while let modifier = modifiers.first(where: { name.starts(with: $0.prefix.unicodeScalars) }) {
             name.removeFirst(modifier.prefix.unicodeScalars.count)
             held.insert(modifier.modifier)
@@ -136,12 +134,11 @@ extension ScriptEvent {
     }
 }
 
-/// Why a script can't be run.
 enum ScriptProblem: Error, Equatable {
-    /// A line begins with nothing that is known.
+    /// The line begins with an unknown word.
     case unknown(String)
     case badValue(String, allowed: String)
-    /// There is no such row on the screen, or nothing of the kind can be done with it.
+    /// The screen has no such row, or the row doesn't allow the action.
     case refused(String)
 }
 

@@ -4,15 +4,15 @@ import ItemListText
 import SignalistJSON
 import SignalistSettings
 
-/// What is done on a terminal, as the lines of a script that does the same.
+/// A recorder that turns terminal input into script lines.
 struct ScriptRecord {
-    /// Text that was typed, which goes on.
+    /// The pending typed text, which further characters extend.
     private var typed = ""
 
-    /// The lines that are known now; typed text is one line when something else follows.
-    /// - Parameter pause: how many seconds nothing was done before that.
+    /// Adds a key that followed a pause in seconds, and returns the completed lines. Typed text becomes one line when another event
+    /// follows.
     mutating func add(_ key: TerminalKey, after pause: Double = 0) -> [String] {
-        // A script types what was typed.
+        // A script needs the typed character only, not its key on the layout.
         if case .layoutCharacter(let character, _) = key { return add(.character(character), after: pause) }
         let wait = Double(Int(min(pause, ScriptEvent.longestWait) * 10)) / 10
         let waits = pause > Self.shortest ? takeTyped() + ["wait \(wait)"] : []
@@ -27,18 +27,17 @@ struct ScriptRecord {
         takeTyped() + ["resize \(size.columns)x\(size.rows)"]
     }
 
-    /// What is left when all is done.
+    /// Returns the pending text as a line and clears it.
     mutating func takeTyped() -> [String] {
         defer { typed = "" }
         return typed.isEmpty ? [] : ["type \(typed)"]
     }
 
-    /// What is done faster than a script does it needs no wait, in seconds.
+    /// The longest pause that needs no `wait` line, in seconds, because a script run is no faster.
     private static let shortest = 0.5
 }
 
 extension ScriptEvent {
-    /// The line that does what a key does.
     static func line(for key: TerminalKey) -> String {
         switch key {
         case .character(" ", let held): prefix(held) + "space"
@@ -54,7 +53,7 @@ extension ScriptEvent {
         }
     }
 
-    /// The text that stands in quotes, as JSON has it; nil for what is no such text.
+    /// The content of a JSON string literal; nil if the text isn't one.
     static func unquoted(_ text: String) -> String? {
         guard case .string(let text)? = try? JSONDocument(parsing: Array("{\"\":\(text)}".utf8)).root[""] else { return nil }
         return text
@@ -65,24 +64,21 @@ extension ScriptEvent {
     }
 }
 
-/// A terminal whose user is watched: what comes from it goes into a script.
+/// A terminal device that records the user's input as a script.
 // Sendable: all variables are used on the session's queue alone.
 final class RecordingTerminal: TerminalDevice, @unchecked Sendable {
     private let terminal: any TerminalDevice
     private let file: FileDescriptor
     private let now: @Sendable () -> Double
     private var record = ScriptRecord()
-    /// How many bytes of whole lines are written.
+    /// The length of the complete lines in the file, in bytes.
     private var length = 0
     private var lastTime: Double
     private var lastSize: TextSize?
-    /// Why the script ends before the session does; nil while it doesn't.
+    /// The error that stopped the recording, if any.
     private(set) var problem: SystemError?
 
-    /// - Parameters:
-    ///   - terminal: where the screens are shown.
-    ///   - path: where the script is written, line by line; nothing may be there yet.
-    ///   - now: the time in seconds.
+    /// Records to a new file, line by line. The times of `now` are in seconds.
     init(_ terminal: any TerminalDevice, path: String, now: @escaping @Sendable () -> Double) throws(SystemError) {
         self.terminal = terminal
         self.now = now
@@ -136,7 +132,7 @@ final class RecordingTerminal: TerminalDevice, @unchecked Sendable {
             length += bytes.count
         } catch {
             problem = error
-            // Half a line would do something else.
+            // A partial line would be a different event.
             try? file.truncate(to: length)
         }
     }

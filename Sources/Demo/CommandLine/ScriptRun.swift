@@ -9,8 +9,8 @@ import SignalistSettings
 import Signals
 import Synchronization
 
-/// Runs a script, and writes its pictures to standard output.
-/// - Returns: the status to exit with.
+/// Runs a script and writes its pictures to standard output.
+/// - Returns: the exit status.
 func runScript(_ path: String, from first: ScreenName, _ options: CommandLineOptions) throws -> Int32 {
     let bytes: [UInt8]
     do throws(SystemError) {
@@ -31,9 +31,9 @@ func runScript(_ path: String, from first: ScreenName, _ options: CommandLineOpt
     return try run.run(lines, path: path)
 }
 
-/// The program without a terminal: what a script does on its screens, on a clock of its own, and the pictures that come of it.
+/// A run of a script on the program's screens without a terminal, with a virtual clock.
 ///
-/// Time passes by the script alone: as much as a field takes to save what was typed, after each event, and where it waits. So a script has the same
+/// Only the script advances the time: by the saving delay of a field after each event, and by its waits. So a script produces the same
 /// pictures each time.
 final class ScriptRun {
     private let clock = VirtualClock()
@@ -42,17 +42,14 @@ final class ScriptRun {
     private let navigation: NavigationController
     private let session: TerminalSession
     private let end = ScriptEnd()
-    /// Gets each picture, and the name that the script gives it.
     private let show: (String, TextFrame) throws -> Void
-    /// So many rows are named where one is not there: a log has millions.
+    /// The greatest number of rows in an error about a missing row: a log has millions.
     private static let namedRowCount = 50
-    /// Whether there is something to be seen that was not written.
+    /// True if the screen shows something that was not written as a picture.
     private var isUnwritten = true
     private var hasWritten = false
 
-    /// - Parameters:
-    ///   - watch: gives what the session has in place of the terminal, such as one that writes down what is done there.
-    ///   - show: takes the pictures.
+    /// Creates a run. `watch` wraps the terminal device of the session, for example to record it.
     init(
         _ first: ScreenName, _ options: CommandLineOptions, watch: (any TerminalDevice) throws -> any TerminalDevice = { $0 },
         show: @escaping (String, TextFrame) throws -> Void
@@ -72,9 +69,7 @@ final class ScriptRun {
         settle()
     }
 
-    /// Does what each line says, and writes the picture that it ends with.
-    /// - Parameter path: names the script in messages.
-    /// - Returns: the status to exit with.
+    /// Performs the events of all lines, writes the final picture and returns the exit status. Messages name the script by its path.
     func run(_ lines: [String], path: String) throws -> Int32 {
         for (index, line) in lines.enumerated() {
             do throws(ScriptProblem) {
@@ -85,14 +80,14 @@ final class ScriptRun {
             }
             if let failure { throw failure }
             if end.status.withLock({ $0 }) != nil {
-                // What was there before is no news.
+                // After the end of the session, the last picture needn't be written again.
                 isUnwritten = !hasWritten
                 break
             }
         }
         if isUnwritten { try write("") }
         session.end(status: 0)
-        // What was typed is saved, by the time that it takes.
+        // Leaves time to save typed text.
         clock.advance(by: 1)
         do {
             try screens.finish()
@@ -102,7 +97,6 @@ final class ScriptRun {
         return end.status.withLock { $0 } ?? 0
     }
 
-    /// Why a picture could not be written.
     private var failure: (any Error)?
 
     private func perform(_ event: ScriptEvent) throws(ScriptProblem) {
@@ -167,7 +161,7 @@ final class ScriptRun {
         }
     }
 
-    /// The screen in front. Ids of all screens of the program are strings.
+    /// The front screen. All screens of this program have strings as row identifiers.
     private func front() throws(ScriptProblem) -> any ItemListScreen<String> {
         let shown = navigation.current.modals.last?.screen ?? navigation.current.shown.last
         guard let screen = shown?.screen as? any ItemListScreen<String> else { throw .refused("there is no screen") }
@@ -176,7 +170,7 @@ final class ScriptRun {
 
     private func settle() {
         clock.run()
-        // Until what was typed is written, and what was left is saved.
+        // Long enough for typed text to be written and for left fields to be saved.
         clock.advance(by: 0.3)
     }
 
@@ -186,12 +180,12 @@ final class ScriptRun {
     }
 }
 
-/// The status that the session ended with; nil before.
+/// The exit status of the session; nil while it runs.
 private final class ScriptEnd: Sendable {
     let status = Mutex<Int32?>(nil)
 }
 
-/// A terminal that nobody sees: it keeps the last picture.
+/// A terminal device without a display that keeps the last frame.
 // Sendable: all variables are used on the thread that runs the clock.
 private final class ScriptTerminal: TerminalDevice, @unchecked Sendable {
     private(set) var size: TextSize

@@ -6,7 +6,7 @@ import SignalistJSON
 import SignalistSettings
 import Signals
 
-/// Writes all settings: a line for each, or an array for another program.
+/// Prints all settings: one line each, or a JSON array.
 func listSettings(_ options: CommandLineOptions) throws {
     let list = try readSettings(options)
     if options.json {
@@ -17,16 +17,16 @@ func listSettings(_ options: CommandLineOptions) throws {
     for problem in list.problems { printMessage("Demo: \(problem)") }
 }
 
-/// Writes what a setting has, as ``changeSetting(_:_:_:)`` takes it.
+/// Prints the value of a setting, in the form that ``changeSetting(_:_:_:)`` accepts.
 func printSetting(_ key: String, _ options: CommandLineOptions) throws {
     let setting = try knowingSettings { try readSettings(options).named(key) }
     if let problem = setting.problem { throw CommandError(description: "\(problem); the default stands for it: \(setting.text)") }
-    // Another program gets the text as it is.
+    // A pipe gets the unmodified text.
     let text = isatty(STDOUT_FILENO) == 1 ? PrintableText.of(setting.text) : setting.text
     try writeExactly(options.json ? JSONWriter.pretty(setting.asJSON) : text + "\n")
 }
 
-/// Gives a setting a value, or its default, with the checks of its screen.
+/// Sets or resets a setting, with the same checks as its screen.
 func changeSetting(_ key: String, _ value: String?, _ options: CommandLineOptions) throws {
     let screens = try makeScreens(options, queue: Queue(name: "settings"))
     do {
@@ -47,8 +47,7 @@ private func readSettings(_ options: CommandLineOptions) throws -> SettingsList 
     try makeScreens(options, queue: Queue(name: "settings")).list()
 }
 
-/// Names what is allowed where a name is not, or a value.
-/// - Parameter value: what was typed.
+/// Adds the allowed names or values to errors of a function.
 private func knowingSettings<Result>(_ value: String? = nil, _ body: () throws -> Result) throws -> Result {
     do {
         return try body()
@@ -61,7 +60,7 @@ private func knowingSettings<Result>(_ value: String? = nil, _ body: () throws -
     }
 }
 
-/// Columns, each as wide as its widest cell.
+/// Formats columns, each as wide as its widest cell.
 private func table(_ rows: [[String]]) -> String {
     func width(_ cell: String) -> Int { TextLine(cell).columns }
     let widths = (rows.first ?? []).indices.map { column in rows.map { width($0[column]) }.max() ?? 0 }
@@ -74,10 +73,9 @@ private func table(_ rows: [[String]]) -> String {
 }
 
 extension SettingsList.Setting {
-    /// Where it is found. A screen that is about one setting has its name.
+    /// The titles of the screens that lead to the setting, and its own unless the last screen has the same title.
     fileprivate var words: String { (trail + (trail.last == title ? [] : [title])).joined(separator: " › ") }
 
-    /// The setting for another program.
     fileprivate var asJSON: JSONValue {
         var members: [(String, JSONValue)] = [
             ("key", .string(name)), ("value", json), ("default", defaultValue), ("type", .string(expectation.typeName)),
@@ -89,12 +87,12 @@ extension SettingsList.Setting {
 }
 
 extension SettingExpectation {
-    /// What may be typed.
+    /// The text that may be typed for a value.
     fileprivate var typed: String {
         if case .optional(let expectation) = self { "\(expectation), or '' for none" } else { description }
     }
 
-    /// What JSON calls values of this kind; of those that may be null, the others.
+    /// The JSON type of the values; for an optional, the type of the wrapped values.
     fileprivate var typeName: String {
         switch self {
         case .flag: "boolean"
@@ -107,7 +105,7 @@ extension SettingExpectation {
         }
     }
 
-    /// The values that are allowed, where they are few; else what is allowed, in words; nil where the type says it.
+    /// The allowed values as a list or in words; nil if the type says it all.
     fileprivate var allowedJSON: JSONValue? {
         switch self {
         case .flag, .object: nil

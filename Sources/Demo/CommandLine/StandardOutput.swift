@@ -9,19 +9,18 @@ import SignalistSettings
 import Signals
 import Synchronization
 
-/// Why standard output did not take all that was written.
+/// A failure to write all output.
 struct OutputError: Error, CustomStringConvertible {
     let cause: SystemError
 
     var description: String { "standard output: cannot be written: \(cause)" }
 }
 
-/// Writes text for people to standard output.
 func write(_ text: String) throws(OutputError) {
     try writeExactly(terminalText(text, on: STDOUT_FILENO))
 }
 
-/// Writes text for other programs to standard output, also where that is a terminal.
+/// Writes text for other programs to standard output, unmodified even on a terminal.
 func writeExactly(_ text: String) throws(OutputError) {
     do throws(SystemError) {
         try Platform.print(text)
@@ -30,7 +29,6 @@ func writeExactly(_ text: String) throws(OutputError) {
     }
 }
 
-/// Writes a message to standard error.
 func printMessage(_ message: String) {
     Platform.printMessage(terminalText(message, on: STDERR_FILENO))
 }
@@ -40,10 +38,8 @@ private func terminalText(_ text: String, on descriptor: Int32) -> String {
     return TerminalCharacters(environment: Terminal.environment).drawn(text)
 }
 
-/// Writes a screen as lines of JSON to standard output.
-///
-/// - Parameter isFollowing: whether to go on: to write what changes, and to read what the other side says from standard input, until
-///   that ends.
+/// Writes a screen as JSON lines to standard output; if following, also its changes, and reads messages from standard input until that
+/// ends.
 func renderJSON(_ name: ScreenName, _ screens: SettingsScreens, on queue: Queue, isFollowing: Bool) throws {
     let failure = Mutex<OutputError?>(nil)
     let renderer = ItemListJSONRenderer<String>(queue: queue) { line in
@@ -62,7 +58,7 @@ func renderJSON(_ name: ScreenName, _ screens: SettingsScreens, on queue: Queue,
     while failure.withLock({ $0 == nil }), let line = readLine() {
         renderer.receive(line, on: connection)
     }
-    // What was asked for is answered and saved.
+    // Waits until all messages are answered and their changes are saved.
     let answered = DispatchSemaphore(value: 0)
     renderer.whenAnswered { answered.signal() }
     answered.wait()
@@ -75,7 +71,7 @@ func renderJSON(_ name: ScreenName, _ screens: SettingsScreens, on queue: Queue,
     if let failed = failure.withLock(\.self) { throw failed }
 }
 
-/// Where one thread waits for the exit status that another one gives.
+/// The exit status that one thread sets and another waits for.
 final class SessionEnd: Sendable {
     private let status = Atomic<Int32>(0)
     private let semaphore = DispatchSemaphore(value: 0)

@@ -1,39 +1,33 @@
 import SignalistDemoScreens
 import SignalistJSON
 
-/// Why a command line cannot be used; each message names the argument and what is allowed.
+/// An error in the command line; each message names the argument and the allowed values.
 enum UsageError: Error, Equatable {
-    /// There is no such command.
     case unknownCommand(String)
 
-    /// There is no such option.
     case unknownOption(String)
 
-    /// A command got more arguments than it takes.
     case unexpectedArgument(String, CommandName)
 
-    /// A command got fewer arguments than it takes; the first that it misses.
+    /// A command got too few arguments; the value is the first missing one.
     case missingArgument(String, CommandName)
 
-    /// An option is the last argument, or another option follows, where a value should.
+    /// The value of an option is missing: the option is the last argument, or another option follows.
     case missingValue(option: String, allowed: String)
 
-    /// An option got a value with `=`, and takes none.
+    /// An option without a value got one with `=`.
     case unwantedValue(option: String, value: String)
 
-    /// A value is not among those that are allowed; what is wrong with it, where more is known.
+    /// A value isn't allowed; `trouble` says more exactly why, if that is known.
     case badValue(argument: String, value: String, trouble: String? = nil, allowed: String)
 
-    /// An option is there twice.
     case repeatedOption(String)
 
-    /// An option makes no sense for the command.
     case misplacedOption(String, CommandName)
 
-    /// An option has no meaning beside another one; what it is for.
+    /// An option has no effect together with another one; the last value is its purpose.
     case uselessOption(String, String, String)
 
-    /// What the program exits with.
     static let exitStatus: Int32 = 2
 }
 
@@ -81,7 +75,7 @@ extension UsageError: CustomStringConvertible {
     }
 }
 
-/// Why a command failed: what to say and the status to exit with.
+/// A failure of a command, with its message and exit status.
 struct CommandError: Error, CustomStringConvertible {
     let description: String
     var status: Int32 = 1

@@ -2,44 +2,44 @@ import ItemList
 import SignalistJSON
 import SignalistSettings
 
-/// The settings without a screen: what they are called on the screens that change them, what they have and what they allow.
+/// The settings without a screen: their titles on the screens, their values and the allowed values.
 package struct SettingsList: Sendable {
-    /// A setting as the screens show it.
+    /// A setting with its title and screens.
     package struct Setting: Sendable {
-        /// The keys on the way to it, joined by dots: `notifications.sound`.
+        /// The keys on the way to the value, joined by dots: `notifications.sound`.
         package let name: String
-        /// The words before its value, in the user's language.
+        /// The title of the setting's row, in the user's language.
         package let title: String
-        /// The screen on which it is changed.
+        /// The screen with the setting's row.
         package let screen: ScreenName
-        /// What that screen is called, in the user's language, behind those that lead to it from the first one.
+        /// The titles of the screens from the first one to the setting's screen, in the user's language.
         package let trail: [String]
         package let expectation: SettingExpectation
         /// The value as a person would type it.
         package let text: String
-        /// The value as it is in a file.
+        /// The value in a file.
         package let json: JSONValue
-        /// The value that it has where a file has none.
+        /// The value if the file has none.
         package let defaultValue: JSONValue
-        /// What is wrong with the value in the file; the default stands for it.
+        /// The problem of the value in the file, if any; the default is used then.
         package let problem: SettingsProblem?
     }
 
     /// The names of all settings, in their order.
     package static var names: [String] { SettingKeys.all.all.map(\.name) }
 
-    /// What each setting allows, by its name, in their order.
+    /// The expectations of all settings with their names, in their order.
     package static var expectations: [(name: String, expectation: SettingExpectation)] {
         SettingKeys.all.all.map { ($0.name, $0.expectation) }
     }
 
-    /// All of them, in their order.
+    /// All settings, in their order.
     package let settings: [Setting]
-    /// What is wrong with the file.
+    /// The problems of the file.
     package let problems: [SettingsFileError]
 
-    /// The setting of a name.
-    /// - Throws: that there is none, and which may have been meant.
+    /// Finds the setting of a name.
+    /// - Throws: an error that suggests a similar name.
     package func named(_ name: String) throws(SettingsProblem) -> Setting {
         let known = try SettingKeys.all.named(name)
         guard let setting = settings.first(where: { $0.name == known.name }) else { throw .unknownKey(name, nearest: nil) }
@@ -48,8 +48,8 @@ package struct SettingsList: Sendable {
 }
 
 extension SettingsScreens {
-    /// Reads the file.
-    /// - Throws: why the file can't be read.
+    /// Reads the settings from the file.
+    /// - Throws: the reason why the file can't be read.
     package func list() throws(SettingsFileError) -> SettingsList {
         let content = settings.file.load()
         guard let values = content.values else { throw content.problems.first ?? .notAFile(path: settings.file.path) }
@@ -67,12 +67,12 @@ extension SettingsScreens {
             }, problems: problems)
     }
 
-    /// A title above rows, which some languages write in capitals, in the letters of a row's title.
+    /// Converts an all-uppercase section title, used in some languages, to the case of a row title.
     private static func inSmallLetters(_ title: String) -> String {
         title == title.uppercased() ? title.prefix(1) + title.dropFirst().lowercased() : title
     }
 
-    /// What is wrong with a text as the value of a setting, more exactly than by what is allowed; nil where no more is known.
+    /// Explains why a text isn't a valid value, beyond the general expectation; nil if there is nothing to add.
     package static func trouble(with text: String, as name: String) -> String? {
         guard name == SettingKeys.proxies.name else { return nil }
         do throws(Proxy.Problem) {
@@ -83,32 +83,36 @@ extension SettingsScreens {
         }
     }
 
-    /// Gives a setting the value that is typed, as its row on a screen does.
-    /// - Parameter overridesReadOnly: whether a file is changed that its permissions protect.
-    /// - Throws: a ``SettingsProblem`` of the name or of the value; a ``SettingsFileError`` where it can't be saved. Nothing is changed then.
+    /// Sets a setting to typed text, as its row on a screen does.
+    /// - Parameters:
+    ///   - name: the name of the setting.
+    ///   - text: the typed value.
+    ///   - overridesReadOnly: true to change a file although its permissions forbid it.
+    /// - Throws: a ``SettingsProblem`` about the name or the value, or a ``SettingsFileError`` if it can't be saved. Nothing is changed
+    ///   then.
     package func set(_ name: String, to text: String, overridesReadOnly: Bool = false) throws {
         try save(SettingKeys.all.named(name).change(text).get(), overridesReadOnly)
     }
 
-    /// Gives a setting its default.
-    /// - Throws: the same.
+    /// Resets a setting to its default.
+    /// - Throws: a ``SettingsProblem`` about the name, or a ``SettingsFileError`` if it can't be saved.
     package func reset(_ name: String, overridesReadOnly: Bool = false) throws {
         try save(SettingKeys.all.named(name).reset(), overridesReadOnly)
     }
 
-    // A file that can't be understood is somebody's to look at first.
+    // Refuses a file that can't be parsed, because the user should look at it first.
     private func save(_ change: SettingsChange<AppSettings>, _ overridesReadOnly: Bool) throws(SettingsFileError) {
         _ = try settings.file.update([change], SettingsUpdatePolicy(repair: .refuse, overridesReadOnly: overridesReadOnly))
     }
 }
 
 extension ScreenName {
-    /// The titles of the screens that lead to it, and its own.
+    /// The titles of the parent screens and of this one.
     fileprivate func trail(_ strings: PresentationStrings) -> [String] {
         sequence(first: self, next: \.parent).compactMap { $0.settingsTitle.map { strings[$0] } }.reversed()
     }
 
-    /// The title of a screen of settings; nil for other screens, and for the list of them.
+    /// The title of a settings screen; nil for other screens and for the root list.
     private var settingsTitle: PresentationStringKey? {
         switch self {
         case .account: .accountTitle

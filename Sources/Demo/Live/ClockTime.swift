@@ -1,7 +1,6 @@
 import ItemList
 import Signals
 
-/// A time of day, as a clock on the wall shows it.
 struct ClockTime: Sendable, Equatable {
     var hour: Int
     var minute: Int
@@ -13,20 +12,15 @@ struct ClockTime: Sendable, Equatable {
         self.second = second
     }
 
-    /// The time of day of a moment.
     init(of moment: Moment, in zone: TimeZoneOffset) {
         let second = zone.secondOfDay(at: moment)
         self.init(hour: second / 3600, minute: second / 60 % 60, second: second % 60)
     }
 
-    /// The time as formats take it: of no day.
+    /// The time for formatters, on an arbitrary day.
     var civilTime: CivilTime { CivilTime(secondsSince1970: (hour * 60 + minute) * 60 + second) }
 
-    /// The time now, then again whenever a second has passed; or a clock that stands still.
-    ///
-    /// - Parameters:
-    ///   - fixed: the time at which the clock stands; nil for one that runs.
-    ///   - queue: where it ticks.
+    /// The current time, repeated every second, or one fixed time.
     static func ticking(fixed: FixedTime?, on queue: Queue) -> Signal<ClockTime, NoError> {
         if let fixed {
             return .single(ClockTime(hour: fixed.hour, minute: fixed.minute, second: fixed.second))
@@ -39,7 +33,7 @@ struct ClockTime: Sendable, Equatable {
     }
 }
 
-/// A reading now, then again after each pause.
+/// Delivers a reading at once and again after each pause.
 func repeated<Value: Sendable>(
     on queue: Queue, read: @escaping @Sendable () -> Value, pause: @escaping @Sendable () -> Double
 ) -> Signal<Value, NoError> {

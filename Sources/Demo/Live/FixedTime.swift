@@ -1,32 +1,32 @@
 import ItemList
 
-/// A moment for a clock that stands still: a date and time in the proleptic Gregorian calendar.
+/// The time of a fixed clock: a date and time in the proleptic Gregorian calendar.
 package struct FixedTime: Sendable, Equatable {
-    /// From 0 to 9999.
+    /// The year, from 0 to 9999.
     package let year: Int
 
-    /// From 1 to 12.
+    /// The month, from 1 to 12.
     package let month: Int
 
-    /// From 1 to the month's last day.
+    /// The day, from 1 to the last day of the month.
     package let day: Int
 
-    /// From 0 to 23.
+    /// The hour, from 0 to 23.
     package let hour: Int
 
-    /// From 0 to 59.
+    /// The minute, from 0 to 59.
     package let minute: Int
 
-    /// From 0 to 59.
+    /// The second, from 0 to 59.
     package let second: Int
 
-    /// How far the clock is ahead of UTC, in minutes from -1439 to 1439; `nil` where the text does not say it.
+    /// The offset from UTC in minutes, from -1439 to 1439; `nil` if the text has none.
     package let offset: Int?
 
-    /// What is allowed, as the object of "expected".
+    /// The allowed values, as the object of "expected".
     package static let expectation = "a date and time such as 2025-03-09T18:30, 2025-03-09T18:30:00Z or 2025-03-09T18:30+01:00"
 
-    /// Reads `YYYY-MM-DDTHH:MM[:SS][Z|±HH:MM]`, the form of RFC 3339 in which seconds and the offset may be left out.
+    /// Parses `YYYY-MM-DDTHH:MM[:SS][Z|±HH:MM]`, the form of RFC 3339 with optional seconds and offset.
     package init?(_ text: String) {
         var reader = FieldReader(text)
         guard let year = reader.number(digits: 4, in: 0...9999), reader.skip("-"),
@@ -63,7 +63,7 @@ package struct FixedTime: Sendable, Equatable {
         return sign * (hours * 60 + minutes)
     }
 
-    /// The moment; a time without an offset is one of UTC.
+    /// The moment; a time without an offset is in UTC.
     var moment: Moment {
         let days = CivilDate(year: year, month: month, day: day)?.daysSince1970 ?? 0
         return Moment(secondsSince1970: Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second - (offset ?? 0) * 60))

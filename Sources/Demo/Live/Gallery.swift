@@ -1,22 +1,18 @@
 import ItemList
 import Signals
 
-/// What the rows of the gallery say now. All pages in all windows share it; nothing of it is saved.
+/// The values of the gallery's rows, shared by all pages in all windows and never saved.
 struct GalleryState: Sendable, Equatable {
-    /// A row of the page about editing.
     struct Planet: Sendable, Equatable, Identifiable {
         var id: String
         var name: String
         var isPinned = false
     }
 
-    /// What switches and check marks say, by the names of their rows.
+    /// The values of switches and check marks, by the names of their rows.
     var flags = ["plain": true, "badge": true, "expandable": true, "photos": true, "check": true, "mark": true]
-    /// What was typed, by the names of the rows.
     var texts = ["name": "Ada", "email": "ada@example.org", "error": "25:00", "notes": "Words over\nseveral lines."]
-    /// What was chosen, by the names of the rows.
     var choices = ["size": "medium", "radio": "daily", "style": "blocks", "bars": "legacy", "title": "text", "empty": "message"]
-    /// The numbers, by the names of their rows.
     var numbers = ["volume": 70.0, "half": 2.5]
     var planets = [
         Planet(id: "mercury", name: "Mercury"), Planet(id: "venus", name: "Venus"), Planet(id: "earth", name: "Earth", isPinned: true),
@@ -24,7 +20,7 @@ struct GalleryState: Sendable, Equatable {
     ]
     var isEditing = false
     var isNoticeClosed = false
-    /// What was done last that nothing else shows.
+    /// The last action without another visible effect.
     var last = ""
 
     func isOn(_ name: String) -> Bool { flags[name] ?? false }
@@ -33,7 +29,7 @@ struct GalleryState: Sendable, Equatable {
     var systemStyle: ItemListSystemStyle { ItemListSystemStyle(rawValue: choices["bars"] ?? "") ?? .legacy }
 }
 
-/// The gallery, and what its rows do: each handler is one of these.
+/// The state of the gallery and the handlers of its rows.
 final class Gallery: Sendable {
     private let promise = ValuePromise(GalleryState(), ignoreRepeated: true)
 
@@ -63,12 +59,12 @@ final class Gallery: Sendable {
         { [self] number in change { $0.numbers[name] = number } }
     }
 
-    /// Tells that something was done.
+    /// Makes a handler that shows an action's description.
     func tell(_ words: String) -> @Sendable () -> Void {
         { [self] in change { $0.last = words } }
     }
 
-    /// Tells which link was chosen.
+    /// A handler that shows the chosen link.
     var link: @Sendable (String) -> Void {
         { [self] link in change { $0.last = "Link \(link)" } }
     }

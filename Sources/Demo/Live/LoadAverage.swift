@@ -1,11 +1,10 @@
 import Signals
 
-/// How many processes wanted to run, on average over the last minute, five minutes and fifteen minutes.
+/// The average number of runnable processes over the last minute, five minutes and fifteen minutes.
 struct LoadAverage: Sendable, Equatable {
     let averages: [Double]
 
-    /// The averages with two decimals, such as `0.52  0.48  0.41`.
-    /// Empty where the system does not tell.
+    /// The averages with two decimals, such as `0.52  0.48  0.41`; empty if the system doesn't report them.
     var text: String {
         averages.map(Self.twoDecimals).joined(separator: "  ")
     }
@@ -16,7 +15,7 @@ struct LoadAverage: Sendable, Equatable {
         return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
     }
 
-    /// The load now, then again every five seconds, which is how often the system counts; or none while the clock stands still.
+    /// The load, repeated every five seconds, which is the system's own interval; a constant if the clock is fixed.
     static func measured(isFixed: Bool, on queue: Queue) -> Signal<LoadAverage, NoError> {
         if isFixed { return .single(LoadAverage(averages: [0.52, 0.48, 0.41])) }
         return repeated(on: queue, read: { LoadAverage(averages: Platform.loadAverages()) }, pause: { 5 })

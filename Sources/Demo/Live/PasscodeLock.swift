@@ -1,33 +1,31 @@
 import Signals
 
-/// Keeps a screen shut until the passcode was typed, and again when it was not used for a while. Nothing of it is saved.
+/// A lock that hides a screen until the passcode is typed, and again after a time without use. Nothing of it is saved.
 final class PasscodeLock: Sendable {
     private let queue: Queue
-    /// When the screen was used last, in nanoseconds of the queue's clock; nil while nobody has typed the code.
+    /// The time of the last use, in nanoseconds of the queue's clock; nil while the lock is shut.
     private let lastUse = ValuePromise<Int64?>(nil, ignoreRepeated: true)
 
-    /// - Parameter queue: its clock counts the time without use.
+    /// - Parameter queue: the queue with the clock for the time without use.
     init(queue: Queue) {
         self.queue = queue
     }
 
-    /// Opens the screen.
     func open() {
         lastUse.set(queue.now)
     }
 
-    /// Shuts it.
     func shut() {
         lastUse.set(nil)
     }
 
-    /// Notes that the screen is used.
+    /// Records a use of the screen, which restarts the time without use.
     func use() {
         let now = queue.now
         lastUse.mutate { if $0 != nil { $0 = now } }
     }
 
-    /// Whether the code has to be typed, as settings say it.
+    /// True if the passcode must be typed under the given settings.
     func isShut(_ settings: Signal<AppSettings.Privacy, NoError>) -> Signal<Bool, NoError> {
         combineLatest(settings |> distinctUntilChanged, lastUse.get())
             |> mapToSignal { [queue] (settings: AppSettings.Privacy, lastUse: Int64?) -> Signal<Bool, NoError> in

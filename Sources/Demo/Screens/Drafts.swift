@@ -3,7 +3,7 @@ import SignalistSettings
 
 typealias Draft<Value: Sendable & Equatable> = SettingDraft<AppSettings, Value>
 
-/// The fields into which settings are typed. What can't be saved yet stands in its row again when a screen is opened anew.
+/// The drafts of settings. Unsaved text reappears in its row when a screen is opened again.
 struct Drafts: Sendable {
     let name: Draft<String>
     let username: Draft<String>
@@ -20,7 +20,7 @@ struct Drafts: Sendable {
         name = Draft(SettingKeys.accountName, in: settings, saves: .whileTyping)
         username = Draft(SettingKeys.accountUsername, in: settings, saves: .whileTyping)
         bio = Draft(SettingKeys.accountBio, in: settings, saves: .whileTyping)
-        // What is half an address, or half a time, is none.
+        // An incomplete address or time isn't a value yet.
         email = Draft(SettingKeys.accountEmail, in: settings, saves: .whenLeft)
         quietHoursFrom = Draft(SettingKeys.quietHoursFrom, in: settings, saves: .whenLeft)
         quietHoursTo = Draft(SettingKeys.quietHoursTo, in: settings, saves: .whenLeft)
@@ -32,7 +32,7 @@ struct Drafts: Sendable {
 }
 
 extension SettingDraft {
-    /// The row into which it is typed. What another program has saved meanwhile is told below it.
+    /// The row with the setting's field, with a note about a value that another program saved meanwhile.
     func item(
         _ title: PresentationStringKey, _ state: SettingDraftState, in strings: PresentationStrings, placeholder: String,
         kind: ItemListInputKind = .regular, maxLength: Int
@@ -47,7 +47,6 @@ extension SettingDraft {
 }
 
 extension AppSettingsStore {
-    /// A switch of a setting.
     func switchItem(_ title: String, _ value: Bool, _ key: AppSettings.Key<Bool>) -> ItemListSwitchItem {
         ItemListSwitchItem(title: RichText(title), value: value) { self.set(key, to: $0) }
     }

@@ -1,10 +1,10 @@
 import ItemList
 import SignalistSettings
 
-/// A row of settings that can't be changed now, perhaps: then its control is out of use, and the row says why.
+/// A row of settings that may be locked: its control is then disabled, and the row shows the reason.
 struct LockableEntry<Entry: ItemListCaseEntry>: ItemListNodeEntry {
     let entry: Entry
-    /// Why nothing can be changed; nil if it can.
+    /// The reason why the setting can't be changed; nil if it can.
     let lock: SettingsFileError?
 
     var id: String { entry.id }
@@ -19,8 +19,7 @@ struct LockableEntry<Entry: ItemListCaseEntry>: ItemListNodeEntry {
 }
 
 extension ItemListItemEntry {
-    /// The row of a setting that can't be changed now: its control is out of use, and the row says why.
-    /// - Parameter lock: the reason; nil leaves the row as it is.
+    /// Disables the control of a setting's row and shows the reason; without one the row is unchanged.
     func locked(_ lock: SettingsFileError?, _ strings: PresentationStrings) -> ItemListItemEntry {
         guard let lock, item.content().control != nil else { return self }
         var row = self
@@ -29,7 +28,7 @@ extension ItemListItemEntry {
     }
 }
 
-/// A row that shows its setting and can't change it.
+/// A row that shows its setting but can't change it.
 private struct LockedItem: ItemListItem {
     let item: any ItemListItem
     let reason: String

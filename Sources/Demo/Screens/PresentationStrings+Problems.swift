@@ -1,14 +1,13 @@
 import ItemList
 import SignalistSettings
 
-// What is wrong, in the user's language. The description of a problem is English, for command lines and logs.
+// Problems in the user's language. Their descriptions are English, for command lines and logs.
 extension PresentationStrings {
-    /// What is wrong with a settings file, a line for each problem; nil where nothing is.
+    /// Describes the problems of a settings file, one line each; nil if there are none.
     func words(of problems: [SettingsFileError]) -> String? {
         problems.isEmpty ? nil : problems.map { words(of: $0) }.joined(separator: "\n")
     }
 
-    /// What is wrong with a settings file, or why it could not be written.
     func words(of problem: SettingsFileError) -> String {
         switch problem {
         case .noHome: self[.fileHasNoHome]
@@ -33,7 +32,7 @@ extension PresentationStrings {
         }
     }
 
-    /// Why no setting can be changed, in a few words.
+    /// Describes briefly why no setting can be changed.
     func notice(of lock: SettingsFileError) -> String {
         switch lock {
         case .newerVersion(_, let found, _): self[.readOnlyVersion(found)]
@@ -42,7 +41,6 @@ extension PresentationStrings {
         }
     }
 
-    /// Why a setting can't have a value.
     func words(of problem: SettingsProblem) -> String {
         switch problem {
         case .wrongValue(let key, let found, let expected):
@@ -52,15 +50,14 @@ extension PresentationStrings {
         }
     }
 
-    /// Why what is typed into a field can't be saved: the field itself shows what was found.
+    /// Describes why typed text can't be saved, without the text, which the field shows.
     func words(ofTyped problem: SettingsProblem) -> String {
         guard case .wrongValue(_, _, var expected) = problem else { return words(of: problem) }
-        // What may be left out is an empty field, which nobody has to be told of.
+        // The user knows that an optional field can be empty.
         if case .optional(let expectation) = expected { expected = expectation }
         return self[.fieldExpects(words(of: expected))]
     }
 
-    /// What a setting allows.
     func words(of expectation: SettingExpectation) -> String {
         switch expectation {
         case .flag: self[.expectedFlag]
@@ -75,7 +72,7 @@ extension PresentationStrings {
         }
     }
 
-    /// What a format of the program allows, by the words that it has on a command line.
+    /// Translates the expectation of a custom format.
     private func words(ofExpected words: String) -> String {
         switch words {
         case SettingKeys.usernameExpectation: self[.expectedUsername]
@@ -91,14 +88,13 @@ extension PresentationStrings {
         }
     }
 
-    /// What a proxy is like.
+    /// Describes the form of a proxy.
     var wordsOfProxies: String {
         self[
             .expectedProxy(
                 from: "\(Proxy.ports.lowerBound)", to: "\(Proxy.ports.upperBound)", "proxy.example.org:1080", "[2001:db8::1]:1080")]
     }
 
-    /// What is wrong with a proxy.
     func words(of problem: Proxy.Problem) -> String {
         switch problem {
         case .noHost: self[.proxyHasNoHost]
@@ -113,12 +109,10 @@ extension PresentationStrings {
         }
     }
 
-    /// Why the system refused a call.
     func words(of error: SystemError) -> String {
         self[SystemErrorKind(error).map { .systemError($0) } ?? .otherSystemError(error.code)]
     }
 
-    /// Why a process did not end.
     func words(of problem: ProcessProblem) -> String {
         switch problem {
         case .hasEnded: self[.hasEndedAlready]
@@ -126,7 +120,6 @@ extension PresentationStrings {
         }
     }
 
-    /// Why a log can't be read.
     func words(of problem: LogProblem) -> String {
         switch problem {
         case .unnamed: self[.logIsUnnamed]
@@ -139,7 +132,6 @@ extension PresentationStrings {
         }
     }
 
-    /// The last thing that happened to a log.
     func words(of event: LogState.Event) -> String {
         switch event {
         case .gone: self[.fileIsGone]
@@ -152,14 +144,14 @@ extension PresentationStrings {
         }
     }
 
-    /// Why another theme is shown than the one that was asked for.
+    /// Describes why the requested theme isn't shown.
     func words(ofTheme problem: PresentationThemeResolution.Problem) -> String {
         words(of: problem) { self[.appearanceTheme(named: $0)] }
     }
 }
 
 extension SettingsState {
-    /// That there is a problem, in a few words.
+    /// A brief notice that there is a problem, if any.
     func notice(in strings: PresentationStrings) -> String? {
         problems.isEmpty ? nil : strings[.settingsHaveProblem]
     }

@@ -3,44 +3,32 @@ import SignalistSettings
 import Signals
 import Synchronization
 
-/// What the screens of the program are made over.
+/// The dependencies of the program's screens.
 struct ScreenContext: Sendable {
     let settings: AppSettingsStore
     let drafts: Drafts
     let gallery: Gallery
     let clock: Signal<ClockTime, NoError>
     let load: Signal<LoadAverage, NoError>
-    /// How the screens look and speak.
     let look: ProgramLook
-    /// The log that the log's screen shows.
     var log: any LogSource = NoLog()
-    /// The processes of the machine.
     var processes: any ProcessSource = MachineProcesses()
-    /// The running sessions of this program.
     var sessions = Sessions()
-    /// What the program keeps on the disk.
     let storage: any StorageSource
-    /// Keeps the privacy screen shut.
     let lock: PasscodeLock
-    /// Where the screens' controllers live.
     let queue: Queue
-    /// Makes queues for work that takes a while.
+    /// Makes queues for longer work.
     var makeWorkQueue: @Sendable (_ name: String) -> Queue = { Queue(name: $0, qos: .userInitiated) }
-    /// Takes what the screens' controllers noticed and survived.
+    /// Receives the non-fatal problems of the screens' controllers.
     var diagnostics = ItemListDiagnostic.standardHandler
-    /// Goes to another screen.
     var open: @Sendable (ScreenName) -> Void
-    /// Asks something above all screens; nil where nobody can be asked.
+    /// Shows an alert above all screens; nil if the host can't.
     var ask: (@Sendable (AlertController) -> Signal<AlertController.Answer?, NoError>)?
-    /// The same with a sheet of actions.
+    /// Shows an action sheet above all screens; nil if the host can't.
     var offer: (@Sendable (ActionSheetController) -> Signal<String?, NoError>)?
 
-    /// A screen's controller from its title, its rows and what their handlers need.
-    ///
-    /// - Parameters:
-    ///   - state: what the rows are made of, in the window that shows them.
-    ///   - problem: what the bar says below the title: the row that tells of it may be out of sight.
-    ///   - adjust: changes what surrounds the rows.
+    /// Creates a screen's controller from its title and its rows. The text of `problem` is below the title, because its row may be out of
+    /// sight.
     func controller<Entry: ItemListNodeEntry, State>(
         title: PresentationStringKey, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
         problem: @escaping @Sendable (State, PresentationStrings) -> String?,
@@ -61,21 +49,18 @@ struct ScreenContext: Sendable {
 }
 
 extension ScreenContext {
-    /// How the screens look and speak.
     var presentationData: Signal<PresentationData, NoError> { look.presentationData }
 
-    /// How the screens write numbers, in the user's language.
+    /// The number and date formats in the user's language.
     var formats: Signal<PresentationFormats, NoError> {
         presentationData |> map { (data: PresentationData) in data.formats } |> distinctUntilChanged
     }
 
-    /// The words of what is said outside of rows.
     var strings: Signal<PresentationStrings, NoError> {
         presentationData |> map { (data: PresentationData) in data.strings } |> distinctUntilChanged
     }
 
-    /// The same of rows of settings, which say so where they can't be changed.
-    /// - Parameter lock: why they can't.
+    /// Creates a screen's controller with rows of settings, which show the reason if they can't be changed.
     func controller<Entry: ItemListCaseEntry, State>(
         title: PresentationStringKey, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
         lock: @escaping @Sendable (State) -> SettingsFileError?, problem: @escaping @Sendable (State, PresentationStrings) -> String?,
@@ -90,14 +75,8 @@ extension ScreenContext {
 }
 
 extension ScreenContext {
-    /// A screen of settings from its rows, which are locked while the settings can't be changed.
-    ///
-    /// - Parameters:
-    ///   - state: the values that the rows are made of, in the window that shows them.
-    ///   - settings: the part of a value that says what is wrong with the settings.
-    ///   - problem: the words below the title; nil has those of the settings.
-    ///   - adjust: changes what surrounds the rows.
-    ///   - rows: the rows of a value, in the look of now.
+    /// Creates a screen of settings; its rows are locked while the settings can't be changed. The default `problem` is that of the
+    /// settings.
     func settingsController<State>(
         title: PresentationStringKey, state: (ItemListWindow<String>) -> Signal<State, NoError>,
         settings: @escaping @Sendable (State) -> AppSettingsState,
@@ -124,7 +103,7 @@ extension ScreenContext {
 }
 
 extension ScreenContext {
-    /// Asks a question in the language of now. The answer is nil where it is taken back, or nobody can be asked.
+    /// Asks a question in the current language. The answer is nil if the question is cancelled or the host can't show it.
     func asking(_ question: @escaping @Sendable (PresentationStrings) -> AlertController) -> Signal<AlertController.Answer?, NoError> {
         presentationData.take(1).mapToSignal { [ask, presentationData] data in
             var question = question(data.strings)
@@ -133,7 +112,7 @@ extension ScreenContext {
         }
     }
 
-    /// Offers a choice of actions in the language of now.
+    /// Offers actions in the current language. The answer is nil if the sheet is cancelled or the host can't show it.
     func offering(_ sheet: @escaping @Sendable (PresentationStrings) -> ActionSheetController) -> Signal<String?, NoError> {
         presentationData.take(1).mapToSignal { [offer, presentationData] data in
             var sheet = sheet(data.strings)
@@ -144,21 +123,21 @@ extension ScreenContext {
 }
 
 extension ItemListWindow {
-    /// What goes on while the screen is in front of its user, or as long as nobody has told whether it is. What it was last stays otherwise.
+    /// Runs a signal while the screen is shown, which is assumed until a renderer reports it. Otherwise the last value stays.
     func whileShown<Value>(_ signal: Signal<Value, NoError>) -> Signal<Value, NoError> {
         merge(.single(true), appeared.map { true }, disappeared.map { false })
             |> distinctUntilChanged
             |> mapToSignal { (isShown: Bool) in isShown ? signal : .never() }
     }
 
-    /// What a row shows that changes by itself: it goes on while the row is in sight. What it was last stays otherwise.
+    /// Runs the signal of a row while the row is visible; otherwise its last value stays.
     func whileVisible<Value>(_ id: ID, _ signal: Signal<Value, NoError>) -> Signal<Value, NoError> {
         isVisible(id) |> mapToSignal { (isVisible: Bool) in isVisible ? signal : signal.take(1) }
     }
 }
 
 extension ItemListState {
-    /// Has the bar, and the key for it, take back the last change if it is one of the screen's settings: also that of rows which are gone since.
+    /// Adds undo to the bar and its key if the last change is one of the screen's settings, even if its row is gone.
     mutating func offerUndo(
         of table: SettingTable<AppSettings>, _ state: AppSettingsState, in settings: AppSettingsStore, _ strings: PresentationStrings
     ) {
@@ -170,13 +149,12 @@ extension ItemListState {
     }
 }
 
-/// Says what is wrong.
 func problemItem(_ problem: String) -> ItemListTextItem {
     ItemListTextItem(text: RichText(problem, color: .destructive))
 }
 
 extension AppSettingsState {
-    /// The row that says what is wrong with the file; empty where nothing is.
+    /// The row with the problems of the file; empty if there are none.
     func problemSection(_ strings: PresentationStrings) -> ItemListSection<String> {
         ItemListSection("problem") {
             if !problems.isEmpty { problemItem(strings.words(of: problems) ?? "").id("problem") }
@@ -184,11 +162,11 @@ extension AppSettingsState {
     }
 }
 
-/// Has a screen ask one thing at a time: what is asked while a question stands, as by a second press of its row, is taken back at once.
+/// A guard that allows one question at a time: a question asked while another is open is cancelled at once.
 final class OneQuestion: Sendable {
     private let stands = Mutex(false)
 
-    /// The same question, unless one stands already.
+    /// Asks the question unless another one is open.
     func ask<Answer: Sendable>(_ question: Signal<Answer?, NoError>) -> Signal<Answer?, NoError> {
         Signal { [self] subscriber in
             let isFirst = stands.withLock { stands in

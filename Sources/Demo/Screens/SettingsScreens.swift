@@ -2,7 +2,7 @@ public import ItemList
 import SignalistSettings
 public import Signals
 
-/// The program's screens over a settings file, for any host: a terminal, a browser, a window of a desktop.
+/// The program's screens over a settings file, for any host: a terminal, a browser or a desktop window.
 ///
 /// ```swift
 /// let screens = try SettingsScreens()
@@ -26,19 +26,21 @@ public struct SettingsScreens: Sendable {
 
     /// - Parameters:
     ///   - file: the path of the settings file; nil for the user's own.
-    ///   - log: the path of the file that the log's screen shows; nil for none.
-    ///   - queue: where changes of the settings are made: a serial queue.
-    /// - Throws: that there is no place for the user's own settings, in words. A file that can't be used is told of on the screens.
+    ///   - log: the path of the log screen's file; nil for none.
+    ///   - queue: a serial queue for changes of the settings.
+    /// - Throws: an error with a description if the user's own settings have no location. The screens report an unusable file.
     public init(file: String? = nil, log: String? = nil, queue: Queue = Queue(name: "settings")) throws {
         try self.init(file: file, log: log.map { .file($0) }, time: nil, look: LookOptions(), queue: queue)
     }
 
     /// - Parameters:
-    ///   - log: the origin of the lines on the log's screen.
-    ///   - time: where the clock stands still.
-    ///   - look: stands above what the settings say.
-    ///   - fileQueue: where the settings file is read and written.
-    ///   - makeWorkQueue: makes queues for work that takes a while, such as the reading of a log; nil for queues of their own threads.
+    ///   - file: the path of the settings file; nil for the user's own.
+    ///   - log: the origin of the log screen's lines; nil for none.
+    ///   - time: the fixed time of the clock; nil for a running clock.
+    ///   - look: the options that override the settings.
+    ///   - queue: a serial queue for changes of the settings.
+    ///   - fileQueue: a serial queue for reading and writing the settings file.
+    ///   - makeWorkQueue: makes queues for longer work, such as reading a log; nil for queues with their own threads.
     package init(
         file: String?, log: LogOrigin?, time: FixedTime?, look: LookOptions, queue: Queue, fileQueue: Queue = Queue(name: "settings file"),
         makeWorkQueue: (@Sendable (_ name: String) -> Queue)? = nil
@@ -56,7 +58,7 @@ public struct SettingsScreens: Sendable {
         storage = DiskStorage(file: settings.file, themes: themes.path, fixedDisk: time == nil ? nil : .fixed)
     }
 
-    /// Why the log can't be read, in words; nil if it can.
+    /// The reason why the log can't be read; nil if it can.
     package var logProblem: String? {
         guard let log else { return nil }
         do throws(LogProblem) {
@@ -67,12 +69,13 @@ public struct SettingsScreens: Sendable {
         }
     }
 
-    /// Makes a screen, for a host without a navigation. Ids of all screens are strings.
+    /// Creates a screen for a host without navigation. Row identifiers of all screens are strings.
     ///
     /// - Parameters:
-    ///   - queue: where the screen lives.
-    ///   - appearance: whether what it is shown on is dark.
-    ///   - open: goes from it to another one.
+    ///   - name: the screen.
+    ///   - queue: the queue of the screen.
+    ///   - appearance: the system's appearance, light or dark.
+    ///   - open: goes to another screen.
     public func make(
         _ name: ScreenName, on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError>? = nil,
         open: @escaping @Sendable (ScreenName) -> Void = { _ in }
@@ -83,8 +86,8 @@ public struct SettingsScreens: Sendable {
     /// The screens by their paths: `settings`, `settings/account`, `gallery`, and so on.
     ///
     /// - Parameters:
-    ///   - queue: where the screens live: that of the navigation which they stand in.
-    ///   - appearance: whether what they are shown on is dark: a terminal, a browser, a desktop.
+    ///   - queue: the queue of the screens and of their navigation.
+    ///   - appearance: the appearance of the terminal, the browser or the desktop.
     public func routes(
         on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError>? = nil
     ) -> [NavigationRoute] {
@@ -106,7 +109,7 @@ public struct SettingsScreens: Sendable {
 
     private func route(_ name: ScreenName, on queue: Queue, _ look: ProgramLook, _ lock: PasscodeLock) -> NavigationRoute {
         let children = name.children.map { route($0, on: queue, look, lock) }
-        // What leads nowhere has the room for itself, and what leads somewhere is never alone where there is room for two.
+        // A leaf gets the full width. A parent shows its first child beside it if there is room for two.
         return NavigationRoute(
             name.pathName, children, style: children.isEmpty ? .flat : nil, firstDetail: name.children.first?.pathName, row: name.rawValue
         ) { [self] place in
@@ -134,22 +137,22 @@ public struct SettingsScreens: Sendable {
         return context
     }
 
-    /// Follows what other programs write into the file, from now on.
+    /// Starts to watch the file for changes by other programs.
     ///
-    /// Where that can't be done, the screens say so, and it is tried again.
+    /// If the watch fails, the screens report it and the watch is retried.
     public func follow() {
         settings.follow()
     }
 
-    /// Saves what is being typed, and returns when everything is written that was changed before.
-    /// - Throws: why the last change was taken back, in words.
+    /// Saves all drafts and waits until all earlier changes are written.
+    /// - Throws: an error with the reason why the last change was reverted.
     public func finish() throws {
         try settings.finish()
     }
 }
 
 extension ScreenName {
-    /// Makes the screen with this name; ids of all screens are strings.
+    /// Creates the screen with this name; row identifiers of all screens are strings.
     func makeScreen(_ context: ScreenContext) -> any ItemListScreen<String> {
         switch self {
         case .settings: settingsController(context)

@@ -1,21 +1,21 @@
-/// The colour of what can be acted on: one of a few, which each theme fits to itself, or an exact one.
+/// The accent color: a named color that each theme adapts, or an exact one.
 package enum AccentColor: Sendable, Equatable {
-    /// A colour that themes know by name.
+    /// A color that themes know by name.
     package enum Name: String, Sendable, CaseIterable {
         case blue, cyan, green, orange, pink, purple, red
     }
 
     case named(Name)
 
-    /// A colour in sRGB, each part from 0 to 255.
+    /// A color in sRGB, with components from 0 to 255.
     case custom(red: UInt8, green: UInt8, blue: UInt8)
 
-    /// What is allowed, as the object of "expected".
+    /// The allowed values, as the object of "expected".
     package static let expectation = "one of " + Name.allCases.map(\.rawValue).joined(separator: ", ") + ", or a colour such as #3E88F7"
 }
 
 extension AccentColor: LosslessStringConvertible {
-    /// Reads a name, or `#RRGGBB` in hexadecimal digits.
+    /// Parses a name, or `#RRGGBB` in hexadecimal digits.
     package init?(_ text: String) {
         if let name = Name(rawValue: text) {
             self = .named(name)
@@ -36,7 +36,7 @@ extension AccentColor: LosslessStringConvertible {
         switch self {
         case .named(let name): return name.rawValue
         case .custom(let red, let green, let blue):
-            // The leading one keeps the zeros behind it, and gives way to the "#".
+            // The leading 1 preserves the zeros after it and is replaced by "#".
             let colour = 1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
             return "#" + String(colour, radix: 16, uppercase: true).dropFirst()
         }

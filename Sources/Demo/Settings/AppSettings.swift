@@ -3,7 +3,7 @@ import SignalistSettings
 
 /// All settings at one moment; a new value has the defaults.
 ///
-/// ``SettingKeys`` says what each is called and allows.
+/// ``SettingKeys`` has their names and allowed values.
 struct AppSettings: Sendable, Equatable {
     var account = Account()
     var notifications = Notifications()
@@ -12,7 +12,6 @@ struct AppSettings: Sendable, Equatable {
     var proxies = ProxyList()
     var appearance = Appearance()
 
-    /// Who the user is.
     struct Account: Sendable, Equatable {
         var name = ""
         var username = ""
@@ -20,7 +19,6 @@ struct AppSettings: Sendable, Equatable {
         var email = ""
     }
 
-    /// What the user is told of, and how.
     struct Notifications: Sendable, Equatable {
         var isEnabled = true
         var sound = NotificationSound.chime
@@ -30,43 +28,42 @@ struct AppSettings: Sendable, Equatable {
         var quietHours = QuietHours()
     }
 
-    /// Which messages notify.
+    /// The kinds of messages that notify.
     struct Channels: Sendable, Equatable {
         var messages = true
         var groups = true
         var mentions = true
     }
 
-    /// A daily pause: from one time to another, which may be on the next day.
+    /// A daily pause between two times; the second may be on the next day.
     struct QuietHours: Sendable, Equatable {
         var isEnabled = false
         var from = TimeOfDay(minutes: 22 * 60)
         var to = TimeOfDay(minutes: 7 * 60)
     }
 
-    /// What others see of the user, and who sees it.
+    /// The audiences of the user's data, and the lock of the privacy screen.
     struct Privacy: Sendable, Equatable {
         var lastSeen = Audience.everybody
         var phoneNumber = Audience.contacts
         var photo = Audience.everybody
-        /// What is asked for before privacy settings are shown; nil for nothing.
+        /// The passcode that unlocks the privacy settings; nil for none.
         var passcode: Passcode?
         var autoLock = AutoLock.oneHour
     }
 
-    /// What is loaded before anybody asks for it.
+    /// The kinds of automatic downloads.
     struct Download: Sendable, Equatable {
         var photos = true
         var videos = false
         var files = false
-        /// Also where data costs money.
+        /// True to download also over metered connections.
         var metered = false
     }
 
-    /// What the program looks like.
     struct Appearance: Sendable, Equatable {
         var theme = ThemeChoice.day
-        /// nil for the theme's own.
+        /// The accent color; nil for the theme's own.
         var accent: AccentColor?
         var contrast = PresentationContrast.normal
         var fontSize = PresentationFontSize.regular
@@ -77,24 +74,23 @@ struct AppSettings: Sendable, Equatable {
         var hasClock24Hours = true
     }
 
-    /// What conversations look like.
     struct Chat: Sendable, Equatable {
         var wallpaper = ChatWallpaper.theme
         var fontSize = PresentationFontSize.regular
-        /// How round bubbles are, in points.
+        /// The corner radius of bubbles, in points.
         var corners = 16
         var largeEmoji = true
     }
 
-    /// When the night theme is shown in place of the other one.
+    /// The condition for the night theme.
     struct Night: Sendable, Equatable {
         var choice = NightChoice.system
         var theme = ThemeChoice.night
         var from = TimeOfDay(minutes: 22 * 60)
         var to = TimeOfDay(minutes: 7 * 60)
-        /// Where the sun sets; nil for about where the machine's time zone is.
+        /// The location for sunset and sunrise; nil for the approximate location of the machine's time zone.
         var place: Place?
-        /// In percent.
+        /// The brightness below which it is night, in percent.
         var brightness = 25
     }
 }
@@ -103,12 +99,11 @@ extension AppSettings: SettingsValues {
     static var keys: SettingTable<AppSettings> { SettingKeys.all }
 }
 
-/// The settings of this program, as its screens know them.
 typealias AppSettingsState = SettingsState<AppSettings>
 typealias AppSettingsStore = SettingsStore<AppSettings>
 
 extension AccentColor {
-    /// The accent as it is drawn on a light or a dark ground; a name has a shade for each.
+    /// The accent color on a light or a dark background; a named color has a shade for each.
     func color(isDark: Bool) -> RGBColor {
         switch self {
         case .custom(let red, let green, let blue): RGBColor(red: red, green: green, blue: blue)
@@ -131,17 +126,16 @@ extension AccentColor.Name {
     }
 }
 
-/// Who sees something of the user, by the name that is stored.
+/// The audience of a fact about the user; raw values are stored.
 enum Audience: String, Sendable, CaseIterable {
     case everybody, contacts, nobody
 }
 
-/// What a notification sounds like.
 enum NotificationSound: String, Sendable, CaseIterable {
     case none, chime, note, pulse, tap
 }
 
-/// After how long without use the passcode is asked for again, by the name that is stored.
+/// The time without use after which the passcode is required again; raw values are stored.
 enum AutoLock: String, Sendable, CaseIterable {
     case oneMinute = "1m"
     case fiveMinutes = "5m"
@@ -149,7 +143,7 @@ enum AutoLock: String, Sendable, CaseIterable {
     case fiveHours = "5h"
     case never
 
-    /// nil for one that never comes.
+    /// The time in seconds; nil for never.
     var seconds: Int? {
         switch self {
         case .oneMinute: 60
@@ -161,23 +155,23 @@ enum AutoLock: String, Sendable, CaseIterable {
     }
 }
 
-/// What is asked for before a screen is shown.
+/// A numeric passcode that unlocks a screen.
 struct Passcode: Sendable, Equatable {
     let digits: String
 
     static let lengths = 4...8
 
-    /// What is allowed, as the object of "expected".
+    /// The allowed values, as the object of "expected".
     static let expectation = "\(lengths.lowerBound) to \(lengths.upperBound) digits"
 
-    /// Whether text may become a passcode when more is typed.
+    /// True if text is a prefix of a passcode.
     static func mayBegin(with text: String) -> Bool {
         text.utf8.count <= lengths.upperBound && text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     }
 }
 
 extension Passcode: LosslessStringConvertible {
-    /// Reads digits of ASCII, so that the code is the same on every keyboard.
+    /// Parses ASCII digits only, so that the code can be typed on every keyboard.
     init?(_ text: String) {
         guard Self.mayBegin(with: text), Self.lengths.contains(text.utf8.count) else { return nil }
         digits = text
@@ -186,16 +180,16 @@ extension Passcode: LosslessStringConvertible {
     var description: String { digits }
 }
 
-/// Where on the earth somebody is, as it is typed: two numbers.
+/// A location on earth, typed as two numbers.
 struct Place: Sendable, Equatable {
     let location: EarthLocation
 
-    /// What is allowed, as the object of "expected".
+    /// The allowed values, as the object of "expected".
     static let expectation = "a latitude from -90 to 90 and a longitude from -180 to 180, such as 52.52, 13.41"
 }
 
 extension Place: LosslessStringConvertible {
-    /// Reads `LATITUDE, LONGITUDE` in degrees.
+    /// Parses `LATITUDE, LONGITUDE` in degrees.
     init?(_ text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
         guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]),
@@ -207,9 +201,7 @@ extension Place: LosslessStringConvertible {
     var description: String { "\(location.latitude), \(location.longitude)" }
 }
 
-/// A time on a clock, to the minute.
 struct TimeOfDay: Sendable, Equatable {
-    /// Minutes since midnight, from 0 to 1439.
     let minutes: Int
 
     /// - Parameter minutes: minutes since midnight, from 0 to 1439.
@@ -218,12 +210,12 @@ struct TimeOfDay: Sendable, Equatable {
         self.minutes = minutes
     }
 
-    /// What is allowed, as the object of "expected".
+    /// The allowed values, as the object of "expected".
     static let expectation = "a time from 00:00 to 23:59"
 }
 
 extension TimeOfDay: LosslessStringConvertible {
-    /// Reads `HH:MM`.
+    /// Parses `HH:MM`.
     init?(_ text: String) {
         var reader = FieldReader(text)
         guard let hour = reader.number(digits: 2, in: 0...23), reader.skip(":"),

@@ -1,7 +1,7 @@
 import ItemList
 import SignalistSettings
 
-/// The language of the program, by the name that is stored.
+/// The language of the program; raw values are stored.
 package enum LanguageChoice: String, Sendable, CaseIterable {
     case system
     case english = "en"
@@ -11,10 +11,9 @@ package enum LanguageChoice: String, Sendable, CaseIterable {
     case japanese = "ja"
     case polish = "pl"
 
-    /// The languages that the program speaks.
     static let languages = allCases.filter { $0 != .system }
 
-    /// What the language is called by those who speak it; nothing for that of the system.
+    /// The language's name in that language; empty for `system`.
     var ownName: String {
         switch self {
         case .system: ""
@@ -27,7 +26,7 @@ package enum LanguageChoice: String, Sendable, CaseIterable {
         }
     }
 
-    /// The tag of the language, where `system` is what the environment asks for: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
+    /// The tag of the language; for `system` it is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
     func tag(environment: (String) -> String? = Platform.environment) -> String {
         guard self == .system else { return rawValue }
         let set = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }

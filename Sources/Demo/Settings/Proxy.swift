@@ -1,20 +1,19 @@
-/// A server through which connections are made.
+/// A proxy server for connections.
 struct Proxy: Sendable, Hashable {
-    /// A name in small letters, or an address as the system spells it, in brackets if it is one of IPv6.
+    /// A lowercase host name, or an IP address in the system's spelling, in brackets for IPv6.
     let host: String
     let port: Int
 
-    /// What is wrong with the words for a proxy.
     enum Problem: Error, Sendable, Hashable {
         case noHost
-        /// It is neither a name nor an address.
+        /// The host is neither a name nor an address.
         case host(String)
         case noPort
         case port(String)
-        /// An address with colons stands without brackets.
+        /// The address has colons but no brackets.
         case noBrackets(String)
         case twice(Proxy)
-        /// Two are in use.
+        /// A second proxy is marked as in use.
         case secondInUse(Proxy)
         case tooMany(limit: Int)
     }
@@ -23,7 +22,7 @@ struct Proxy: Sendable, Hashable {
 }
 
 extension Proxy {
-    /// Reads `HOST:PORT`.
+    /// Parses `HOST:PORT`.
     init(parsing text: String) throws(Problem) {
         let text = text.trimmingSpaces()
         let (host, rest): (Substring, Substring)
@@ -45,18 +44,18 @@ extension Proxy {
         (self.host, self.port) = (found, port)
     }
 
-    /// A host as it is compared with others; nil for what is none.
+    /// The normalized host, for comparison; nil if it isn't valid.
     private static func host(_ text: Substring) -> String? {
         if text.first == "[" { return Platform.spelledIPv6(text.dropFirst().dropLast()).map { "[\($0)]" } }
         let labels = text.split(separator: ".", omittingEmptySubsequences: false)
         let isName = text.utf8.count <= 253 && labels.allSatisfy { isLabel($0) }
         guard isName else { return nil }
-        // A name does not end in a number, so this would be an address.
+        // A host name doesn't end in a number, so this must be an IPv4 address.
         if labels.last?.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) == true, !Platform.isIPv4(text) { return nil }
         return text.lowercased()
     }
 
-    /// Whether text is a part of a name between dots: letters, digits and hyphens, which are not at an end.
+    /// True if text is a label of a host name: letters, digits and hyphens, with no hyphen at either end.
     private static func isLabel(_ text: Substring) -> Bool {
         (1...63).contains(text.utf8.count) && text.first != "-" && text.last != "-"
             && text.utf8.allSatisfy { byte in
@@ -74,7 +73,7 @@ extension Proxy: CustomStringConvertible {
 }
 
 extension Proxy.Problem: CustomStringConvertible {
-    /// In English, for command lines.
+    /// The problem in English, for command lines.
     var description: String {
         switch self {
         case .noHost: "the host is missing"

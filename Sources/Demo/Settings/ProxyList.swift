@@ -1,25 +1,24 @@
 import SignalistJSON
 import SignalistSettings
 
-/// The proxies that the user knows, in an order of their own, of which one is in use or none.
+/// The user's proxies in their order; at most one is in use.
 struct ProxyList: Sendable, Equatable {
     private(set) var proxies: [Proxy] = []
     private(set) var inUse: Proxy?
 
     static let limit = 100
 
-    /// What each of them is, as the object of "expected".
+    /// The allowed elements, as the object of "expected".
     static let expectation =
         "host:port with a port from 1 to 65535, an IPv6 address in brackets; none twice, and 'in use' behind one at most"
 
-    /// Takes one in at the end.
     mutating func add(_ proxy: Proxy) throws(Proxy.Problem) {
         guard !proxies.contains(proxy) else { throw .twice(proxy) }
         guard proxies.count < Self.limit else { throw .tooMany(limit: Self.limit) }
         proxies.append(proxy)
     }
 
-    /// The list with another one at its end, as it is typed.
+    /// Returns the list with a typed proxy added at its end.
     func adding(_ text: String) throws(Proxy.Problem) -> ProxyList {
         var list = self
         try list.add(Proxy(parsing: text))
@@ -31,13 +30,12 @@ struct ProxyList: Sendable, Equatable {
         if inUse == proxy { inUse = nil }
     }
 
-    /// - Parameter proxy: nil for none.
+    /// - Parameter proxy: the proxy to use; nil for none.
     mutating func use(_ proxy: Proxy?) {
         if let proxy, !proxies.contains(proxy) { return }
         inUse = proxy
     }
 
-    /// Puts one at a place among the others.
     mutating func move(_ proxy: Proxy, to place: Int) {
         guard let from = proxies.firstIndex(of: proxy) else { return }
         proxies.remove(at: from)
@@ -46,10 +44,10 @@ struct ProxyList: Sendable, Equatable {
 }
 
 extension ProxyList {
-    /// What stands behind the one that is in use.
+    /// The suffix of the proxy in use.
     private static let mark = " in use"
 
-    /// Reads what ``words`` writes.
+    /// Parses the output of ``words``.
     init(words: [String]) throws(Proxy.Problem) {
         for word in words {
             let text = word.trimmingSpaces()
@@ -62,7 +60,7 @@ extension ProxyList {
         }
     }
 
-    /// Reads proxies with commas between them.
+    /// Parses proxies separated by commas.
     init(parsing text: String) throws(Proxy.Problem) {
         let isEmpty = text.trimmingSpaces().isEmpty
         try self.init(words: isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
@@ -70,7 +68,7 @@ extension ProxyList {
 
     private var words: [String] { proxies.map { $0.description + ($0 == inUse ? Self.mark : "") } }
 
-    /// An array of strings in the file, and text with commas where it is typed.
+    /// An array of strings in the file, and text with commas in a field.
     static let format = SettingFormat<ProxyList>(
         expectation: .list(of: .words(expectation), limit: limit),
         decode: { json in

@@ -1,4 +1,4 @@
-/// A screen that can be drawn on its own.
+/// A screen of the program.
 public enum ScreenName: String, Sendable, CaseIterable {
     case settings, account, notifications, sounds, privacy, data, devices, appearance, language, gallery, processes, log
     case gallerySwitches = "gallery/switches"
@@ -12,7 +12,7 @@ public enum ScreenName: String, Sendable, CaseIterable {
     case galleryEmpty = "gallery/empty"
     case gallerySearch = "gallery/search"
 
-    /// The screen that leads to it; nil for one that a path begins with.
+    /// The parent screen; nil for a root screen.
     public var parent: ScreenName? {
         switch self {
         case .account, .notifications, .privacy, .data, .devices, .appearance, .language: .settings
@@ -21,21 +21,21 @@ public enum ScreenName: String, Sendable, CaseIterable {
         }
     }
 
-    /// The screens that it leads to, in the order in which they are listed.
+    /// The child screens, in the order of their list.
     public var children: [ScreenName] { ScreenName.allCases.filter { $0.parent == self } }
 
-    /// Where the screens below it are found from here: `account`.
+    /// The paths of all descendants relative to this screen, such as `account`.
     public var pathsBelow: [String] {
         children.flatMap { child in [child.pathName] + child.pathsBelow.map { "\(child.pathName)/\($0)" } }
     }
 
-    /// What it is called among the screens of its parent.
+    /// The last component of the path.
     public var pathName: String { rawValue.split(separator: "/").last.map(String.init) ?? rawValue }
 
-    /// Where it is found: `settings/account`.
+    /// The path from the root screen, such as `settings/account`.
     public var path: String { (parent.map { $0.path + "/" } ?? "") + pathName }
 
-    /// The screen at a path; nil if there is none.
+    /// Creates the screen at a path; nil if there is none.
     public init?(path: String) {
         guard let name = ScreenName.allCases.first(where: { $0.path == path }) else { return nil }
         self = name

@@ -1,11 +1,11 @@
 import ItemList
 import SignalistSettings
 
-/// Every setting there is: files, snapshots, command lines and screens are derived from this table.
+/// All settings: files, snapshots, command lines and screens are derived from this table.
 enum SettingKeys {
-    /// What a username is like, as the object of "expected".
+    /// The allowed usernames, as the object of "expected".
     static let usernameExpectation = "letters A to Z, digits and _,"
-    /// What an address is like, as the object of "expected".
+    /// The allowed email addresses, as the object of "expected".
     static let emailExpectation = "an address such as ada@example.org"
 
     static let accountName = AppSettings.Key("account.name", \.account.name, .line(upTo: 64), "The name that others see")
@@ -94,16 +94,14 @@ enum SettingKeys {
     static let appearanceClock24Hours = AppSettings.Key(
         "appearance.clock24Hours", \.appearance.hasClock24Hours, .flag, "Whether hours count from 0 to 23")
 
-    /// Who the user is.
     static let account = SettingTable(accountName, accountUsername, accountBio, accountEmail)
 
-    /// What others see of the user, and what keeps others out.
+    /// The audiences of the user's data, and the passcode.
     static let privacy = SettingTable(privacyLastSeen, privacyPhoneNumber, privacyPhoto, privacyPasscode, privacyAutoLock)
 
-    /// What is loaded, and how.
+    /// Automatic downloads and proxies.
     static let data = SettingTable(downloadPhotos, downloadVideos, downloadFiles, downloadMetered, proxies)
 
-    /// All settings, in the order in which they are listed.
     static let all = SettingTable([
         account,
         SettingTable(
@@ -117,15 +115,14 @@ enum SettingKeys {
     ])
 }
 
-/// The place of a setting in the program.
 struct SettingPlace {
     let screen: ScreenName
-    /// The words before its value there: the title of its row, or that above its rows.
+    /// The title of the setting's row or section.
     let title: PresentationStringKey
 }
 
 extension SettingKeys {
-    /// The place of the setting of a name; nil for a setting that no screen shows.
+    /// The screen and the title of a setting by its name; nil if no screen shows it.
     static func place(of name: String) -> SettingPlace? {
         switch name {
         case accountName.name: SettingPlace(screen: .account, title: .accountName)
@@ -182,7 +179,7 @@ private func isUsernameByte(_ byte: UInt8) -> Bool {
     }
 }
 
-/// Whether text is empty or looks like an address: whether it is one, only a message sent there can tell.
+/// True if text is empty or has the form of an email address. Only a sent message can prove that the address exists.
 private func isEmail(_ text: String) -> Bool {
     if text.isEmpty { return true }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)

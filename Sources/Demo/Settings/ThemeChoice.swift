@@ -1,6 +1,6 @@
 import ItemList
 
-/// A theme as it is stored: the name of one that comes with the library, or where another one is.
+/// A stored theme: the name of a built-in one, or a reference to another.
 package struct ThemeChoice: Sendable, Hashable {
     let reference: PresentationThemeReference
 
@@ -11,10 +11,10 @@ package struct ThemeChoice: Sendable, Hashable {
     static let day = ThemeChoice(.builtin("day"))
     static let night = ThemeChoice(.builtin("night"))
 
-    /// What is allowed, as the object of "expected".
+    /// The allowed values, as the object of "expected".
     package static let expectation = "one of " + PresentationTheme.names.joined(separator: ", ") + ", local:PATH or cloud:ID"
 
-    /// A theme from a word on a command line, where a path needs no more than a slash or an ending.
+    /// Parses a command-line argument, in which a slash or a file extension is enough to mark a path.
     package init?(argument text: String) {
         if let choice = ThemeChoice(text) {
             self = choice
@@ -27,13 +27,13 @@ package struct ThemeChoice: Sendable, Hashable {
 }
 
 extension ThemeChoice: LosslessStringConvertible {
-    /// Reads a name, or a reference such as `local:/home/ada/spring.json`.
+    /// Parses a name, or a reference such as `local:/home/ada/spring.json`.
     package init?(_ text: String) {
         if PresentationTheme.names.contains(text) {
             reference = .builtin(text)
         } else if let found = PresentationThemeReference(text) {
             if case .builtin(let name) = found, !PresentationTheme.names.contains(name) { return nil }
-            // A theme's name is printed on terminals.
+            // Rejects unprintable characters, because a theme's name is printed on terminals.
             guard PrintableText.of(text) == text else { return nil }
             reference = found
         } else {
@@ -46,7 +46,7 @@ extension ThemeChoice: LosslessStringConvertible {
     }
 }
 
-/// What lies behind messages, by the name that is stored: the theme's own, one colour, or colours that go over into each other.
+/// The background of conversations: the theme's own, a color, or a gradient; raw values are stored.
 enum ChatWallpaper: String, Sendable, CaseIterable {
     case theme, sky, sand, graphite, dawn, meadow, ocean
 
@@ -63,13 +63,12 @@ enum ChatWallpaper: String, Sendable, CaseIterable {
     }
 }
 
-/// What decides whether the night theme is shown, by the name that is stored.
+/// The condition for the night theme; raw values are stored.
 enum NightChoice: String, Sendable, CaseIterable {
     case off, always, system, interval, sun, brightness
 }
 
 extension AppSettings.Night {
-    /// The mode that the settings ask for.
     var mode: NightMode {
         switch choice {
         case .off: .off

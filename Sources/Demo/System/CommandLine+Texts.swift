@@ -1,6 +1,6 @@
 import SignalistJSON
 
-/// An argument that is not UTF-8, as a file's name may be.
+/// An argument that isn't UTF-8, such as a file's name.
 public struct ArgumentEncodingError: Error, Hashable, CustomStringConvertible {
     /// The argument, with its invalid bytes written as `\xE9`.
     public let argument: String
@@ -17,7 +17,7 @@ public struct ArgumentEncodingError: Error, Hashable, CustomStringConvertible {
 extension CommandLine {
     /// The arguments without the program's name.
     ///
-    /// `CommandLine.arguments` replaces bytes that are not UTF-8, and so names another file.
+    /// `CommandLine.arguments` replaces invalid UTF-8, so that a path would name another file.
     public static func texts() throws(ArgumentEncodingError) -> [String] {
         try texts(of: bytes.dropFirst())
     }
@@ -32,8 +32,8 @@ extension CommandLine {
         }
     }
 
-    /// The texts of arguments.
-    /// - Throws: an error with the first argument that is not UTF-8.
+    /// Converts arguments to text.
+    /// - Throws: an error with the first argument that isn't UTF-8.
     package static func texts(of arguments: some Sequence<[UInt8]>) throws(ArgumentEncodingError) -> [String] {
         var texts: [String] = []
         for argument in arguments {

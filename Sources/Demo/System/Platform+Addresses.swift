@@ -1,6 +1,6 @@
 import SignalistC
 
-// What the system knows of addresses.
+// IP addresses.
 extension Platform {
     static func isIPv4(_ text: some StringProtocol) -> Bool {
         var address = in_addr()
@@ -9,7 +9,7 @@ extension Platform {
 
     static func isIPv6(_ text: some StringProtocol) -> Bool { spelledIPv6(text) != nil }
 
-    /// An address of IPv6 in the spelling that the system has for it, so that equal ones are spelled alike; nil for what is none.
+    /// An IPv6 address in the system's canonical spelling; nil if the text isn't one.
     static func spelledIPv6(_ text: some StringProtocol) -> String? {
         var address = in6_addr()
         guard inet_pton(AF_INET6, String(text), &address) == 1 else { return nil }

@@ -3,9 +3,8 @@ import Dispatch
 import ItemList
 import Signals
 
-// What the system tells of the time and where the machine is.
+// The clock and the time zone.
 extension Platform {
-    /// The nanoseconds since 1970-01-01 00:00 UTC.
     static func nanosecondsSince1970() -> Int64 {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
@@ -14,19 +13,19 @@ extension Platform {
         return isTooLarge ? seconds : sum
     }
 
-    /// By how many seconds clocks are ahead of UTC at a moment, where the machine is.
+    /// The offset of local time from UTC at a moment, in seconds.
     static func secondsEast(at secondsSince1970: Int64) -> Int {
         var time = time_t(clamping: secondsSince1970)
         var parts = tm()
         return localtime_r(&time, &parts) == nil ? 0 : Int(parts.tm_gmtoff)
     }
 
-    /// Has the system look again where the machine is.
+    /// Rereads the system's time zone.
     static func readTimeZone() {
         tzset()
     }
 
-    /// Calls back whenever the clock was set, and when the machine has slept, without waking up in between; nil where the system doesn't tell.
+    /// Calls back whenever the clock is set or the machine wakes up, without polling; nil if the system doesn't report it.
     static func watchClock(_ onChange: @escaping @Sendable () -> Void) -> (any Disposable)? {
         #if os(Linux)
             ClockWatch(onChange)
@@ -39,8 +38,8 @@ extension Platform {
 #if os(Linux)
     import CSignalistClock
 
-    /// A timer that never comes: the system gives it up when the clock is set, and says so.
-    // Sendable: a dispatch source may be cancelled from any thread, and after it was activated nothing else is done with it.
+    /// A timer that never fires: the system cancels it when the clock is set.
+    // Sendable: any thread may cancel a dispatch source, and nothing else is done with it after its activation.
     private final class ClockWatch: Disposable, @unchecked Sendable {
         private let source: any DispatchSourceRead
 
@@ -55,7 +54,7 @@ extension Platform {
             source.setEventHandler {
                 var count: UInt64 = 0
                 _ = read(watch, &count, MemoryLayout<UInt64>.size)
-                // Armed before the time is read: what is set after that is told again.
+                // Rearmed before the time is read, so that a later change is reported again.
                 _ = clock_watch_arm(watch)
                 onChange()
             }

@@ -9,27 +9,25 @@ import SignalistSettings
 #endif
 
 extension Platform {
-    /// The number of this process.
     static func ownNumber() -> Int { Int(getpid()) }
 }
 
 #if os(Linux)
-    // What the system tells of processes, and does to them.
+    // System calls about processes.
     extension Platform {
-        /// Seconds since the machine began, also those in which it slept.
+        /// The seconds since the machine's boot, including sleep.
         static func secondsSinceBoot() -> Double {
             var time = timespec()
             clock_gettime(CLOCK_BOOTTIME, &time)
             return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
         }
 
-        /// The unit of processor time: so many are a second.
         static func ticksPerSecond() -> Int { max(1, sysconf(Int32(_SC_CLK_TCK))) }
 
-        /// In bytes.
+        /// The size of a memory page, in bytes.
         static func pageSize() -> Int { max(1, sysconf(Int32(_SC_PAGESIZE))) }
 
-        /// The name of a user, or the number of one that has none.
+        /// The name of a user, or the user ID if it has no name.
         static func userName(_ number: UInt32) -> String {
             var entry = passwd()
             var found: UnsafeMutablePointer<passwd>?
@@ -40,23 +38,22 @@ extension Platform {
             return PrintableText.of(String(cString: name))
         }
 
-        /// The file that a process runs; nil for a process of another user, and for one that has ended.
+        /// The executable of a process; nil for a process of another user and for one that has ended.
         static func executable(of pid: Int) -> String? {
             guard let chain = try? SymbolicLinks.chain(from: PathName("/proc/\(pid)/exe")),
                 let path = chain.dropFirst().first?.description
             else { return nil }
-            // A file that was built anew meanwhile is another one.
+            // The system marks an executable that was replaced, for example by a new build.
             let mark = " (deleted)"
             return path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path
         }
 
-        /// Asks a process to end, or ends it.
         static func end(_ pid: Int, isForced: Bool) throws(SystemError) {
             guard let number = pid_t(exactly: pid), number > 0, kill(number, isForced ? SIGKILL : SIGTERM) == 0 else { throw .last }
         }
     }
 #else
-    // Processes are seen on Linux alone.
+    // Only Linux lists processes.
     extension Platform {
         static func secondsSinceBoot() -> Double { 0 }
 

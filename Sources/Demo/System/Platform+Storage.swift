@@ -2,8 +2,8 @@ import SignalistC
 import SignalistSettings
 
 extension Platform {
-    /// How much a file system holds, and how much of that is free to the user, in bytes.
-    /// - Parameter path: anything that lies on it.
+    /// The size of a file system and the space that the user can still fill, in bytes.
+    /// - Parameter path: any path on the file system.
     static func space(at path: String) throws(SystemError) -> (size: Int, free: Int) {
         var status = statvfs()
         guard statvfs(path, &status) == 0 else { throw .last }

@@ -8,23 +8,21 @@ import SignalistSettings
     import Musl
 #endif
 
-/// The calls to the system, with errors instead of results to look at.
+/// System calls as functions that throw.
 package enum Platform {
-    /// The value of an environment variable; nil for one that is not set.
+    /// The value of an environment variable; nil if it isn't set.
     static func environment(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// The time of day where the user is.
     static func localTime() -> (hour: Int, minute: Int, second: Int) {
-        // The clock that the wait is measured with: time(2) reads another one, which may be in the second before for a while.
+        // Reads the same clock as `secondsToNextSecond()`: time(2) can lag behind by a second.
         var now = realTime()
         var parts = tm()
         localtime_r(&now.tv_sec, &parts)
         return (Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec))
     }
 
-    /// How long it is until the clock shows another second, in seconds.
     static func secondsToNextSecond() -> Double {
         1 - Double(realTime().tv_nsec) / 1e9
     }
@@ -35,18 +33,18 @@ package enum Platform {
         return now
     }
 
-    /// The load averages of one, five and fifteen minutes; fewer if the system does not tell.
+    /// The load averages of one, five and fifteen minutes; fewer if the system doesn't report them.
     static func loadAverages() -> [Double] {
         var averages = [0.0, 0, 0]
         let count = getloadavg(&averages, 3)
         return Array(averages.prefix(max(0, Int(count))))
     }
 
-    /// Takes the places of standard streams that are closed, so that no other file gets there: what is read or written there fails.
+    /// Opens closed standard streams, so that no other file gets their descriptors. Reading and writing them fails.
     package static func reserveStandardStreams() {
         for (descriptor, useless) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(descriptor, F_GETFD) < 0 {
-            // The lowest free number is the one that is missing.
+            // The lowest free descriptor is the closed one.
             _ = open("/dev/null", useless)
         }
     }
@@ -56,7 +54,7 @@ package enum Platform {
         try FileDescriptor.writeAll(Array(text.utf8), to: STDOUT_FILENO)
     }
 
-    /// Writes a message to standard error: a line in which nothing controls the terminal. That it cannot be written can be told nowhere.
+    /// Writes a message to standard error as one line without control characters. A failure is ignored, as there is nowhere to report it.
     package static func printMessage(_ message: String) {
         try? FileDescriptor.writeAll(Array((PrintableText.of(message) + "\n").utf8), to: STDERR_FILENO)
     }

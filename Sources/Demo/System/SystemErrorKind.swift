@@ -1,12 +1,11 @@
 import SignalistC
 import SignalistSettings
 
-/// The errors of the system that screens have words for.
+/// The system errors with translated texts.
 enum SystemErrorKind: String, Sendable, CaseIterable {
     case denied, notPermitted, noSuchFile, notADirectory, isADirectory, tooManyLinks, noSpace, readOnly, exists, nameTooLong, tooManyFiles
     case inputOutput, busy, noSuchProcess, notSupported, noMemory
 
-    /// nil for any other error.
     init?(_ error: SystemError) {
         switch error.code {
         case EACCES: self = .denied

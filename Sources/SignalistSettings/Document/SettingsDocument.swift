@@ -1,8 +1,8 @@
 package import SignalistJSON
 
-/// What a settings file holds, to be changed by a ``SettingsMigration``: values by the names of their keys, joined by dots.
+/// The content of a settings file during a ``SettingsMigration``: values by the names of their keys, joined by dots.
 ///
-/// A change touches the value that it names: all others keep their order and their spelling.
+/// Changing one value keeps the order and the spelling of all others.
 public struct SettingsDocument: Sendable, Equatable {
     package private(set) var json: JSONDocument
 
@@ -10,23 +10,23 @@ public struct SettingsDocument: Sendable, Equatable {
         self.json = json
     }
 
-    /// A value, or nil where there is none that the format allows.
+    /// Returns a value, or nil if it is missing or the format doesn't allow it.
     public func value<Value>(of name: String, _ format: SettingFormat<Value>) -> Value? {
         stored(at: name).flatMap(format.decode)
     }
 
-    /// Sets a value. Nothing happens where what should hold it is no object.
+    /// Sets a value. Does nothing if a part of the path isn't an object.
     public mutating func set<Value>(_ name: String, _ format: SettingFormat<Value>, to value: Value) {
         try? json.setValue(format.encode(value), at: Self.path(of: name))
     }
 
-    /// Takes a value, or all below a name, out of the document.
+    /// Removes a value and everything below its name.
     public mutating func remove(_ name: String) {
         try? json.setValue(nil, at: Self.path(of: name))
     }
 
-    /// Gives a value, or all below a name, another name, as it is spelled. Nothing happens where there is none, or where the other name has
-    /// one already.
+    /// Renames a value, with everything below its name, and keeps its spelling. Does nothing if there is no value, or if the other name has
+    /// one.
     public mutating func move(_ name: String, to other: String) {
         guard let value = stored(at: name), stored(at: other) == nil else { return }
         var moved = json
@@ -42,7 +42,7 @@ public struct SettingsDocument: Sendable, Equatable {
     static func path(of name: String) -> [String] { name.split(separator: ".").map(String.init) }
 }
 
-/// A step from one version of a program's settings to the next: it changes what a file of the older version holds.
+/// A step from one version of a program's settings to the next; it changes the content of an older file.
 ///
-/// It should do nothing but that: it runs wherever the file is read, and again if the file is another one then.
+/// A migration must have no side effects: it runs on every read of the file and can run again for a changed file.
 public typealias SettingsMigration = @Sendable (inout SettingsDocument) -> Void

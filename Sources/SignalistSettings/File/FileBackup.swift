@@ -1,12 +1,12 @@
-/// A copy of a file's content, kept while the file is written in place: a writer that is killed loses nothing.
+/// A copy of a file's content during a write in place; it survives if the writer is killed.
 ///
-/// The copy lies beside the file, or in the directory for temporary files if the file's own directory can't be written. Its name has the
+/// The copy is beside the file, or in the directory for temporary files if the file's directory isn't writable. Its name contains the
 /// file's device and number: `.settings.json-801-1a2b3c.old`. The caller holds the lock of the file's directory.
 struct FileBackup {
     private let path: PathName
     private let isBesideTarget: Bool
 
-    /// Keeps a content, and waits until it is safe from a loss of power.
+    /// Writes the copy and waits until it is on disk, safe from a power loss.
     init(of target: PathName, _ identity: FileFacts.Identity, bytes: [UInt8]) throws(SystemError) {
         var refusal = SystemError.noSuchFile
         for path in Self.paths(of: target, identity) {
@@ -36,12 +36,11 @@ struct FileBackup {
         isBesideTarget = path.directory == target.directory
     }
 
-    /// The backup that a killed writer has left.
+    /// Finds the backup of a killed writer.
     static func find(of target: PathName, _ identity: FileFacts.Identity) -> FileBackup? {
         paths(of: target, identity).lazy.map { FileBackup(path: $0, target: target) }.first { $0.isTrusted }
     }
 
-    /// The content; nil if it can't be read.
     func bytes(upTo limit: Int) -> [UInt8]? {
         try? FileDescriptor(path, .readWithoutWaiting).readAll(upTo: limit)
     }
@@ -50,7 +49,7 @@ struct FileBackup {
         try? Platform.remove(path)
     }
 
-    /// True if a writer has made it: in a directory for temporary files anybody may make files.
+    /// True if a writer of this user made the file: in a directory for temporary files, anyone can create files.
     private var isTrusted: Bool {
         guard Platform.target(ofLink: path) == nil, let file = try? FileDescriptor(path, .readWithoutWaiting),
             (try? file.status())?.isFile == true

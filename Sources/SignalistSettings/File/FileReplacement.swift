@@ -1,15 +1,15 @@
-/// A complete file under a temporary name, ready to replace another one; removed if it is not used.
+/// A complete file under a temporary name, ready to replace another; removed if it isn't used.
 struct FileReplacement: ~Copyable {
     private let path: PathName
 
-    /// Writes the file, and waits until its content is safe from a loss of power.
+    /// Writes the file and waits until its content is on disk, safe from a power loss.
     ///
     /// - Parameters:
-    ///   - target: the path of the file to replace: only within one directory is replacing a single step on every file system.
+    ///   - target: the path of the file to replace. Replacing is atomic on every file system only within one directory.
     ///   - bytes: the content.
-    ///   - keepsAttributes: true for the owner, the mode and the extended attributes of the target; false for a file that only the user
-    ///     may read.
-    /// - Throws: why it can't be written; ``SystemError/notPermitted`` if it can't have the attributes.
+    ///   - keepsAttributes: true to copy the owner, the mode and the extended attributes of the target; false for a file that only the user
+    ///     can read.
+    /// - Throws: the system's error; ``SystemError/notPermitted`` if the attributes can't be set.
     init(of target: PathName, bytes: [UInt8], keepsAttributes: Bool) throws(SystemError) {
         let path = Self.newPath(besides: target)
         let file = try FileDescriptor(path, .create)
@@ -25,16 +25,15 @@ struct FileReplacement: ~Copyable {
     }
 
     deinit {
-        // Once it is renamed, nothing has this name.
+        // A renamed file no longer has this name.
         try? Platform.remove(path)
     }
 
-    /// Takes the place of a file in the directory.
     borrowing func rename(to target: PathName) throws(SystemError) {
         try Platform.rename(path, to: target)
     }
 
-    /// Gets a name that nothing else has, while the directory is locked.
+    /// Renames the file to an unused name; the directory is locked.
     borrowing func rename(toFree target: PathName) throws(SystemError) {
         guard (try? FileFacts(of: target)) == nil else { throw .exists }
         try Platform.rename(path, to: target)
@@ -48,12 +47,12 @@ struct FileReplacement: ~Copyable {
         }
     }
 
-    /// Waits until the names of a directory are safe from a loss of power.
+    /// Waits until the names of a directory are on disk, safe from a power loss.
     static func synchronizeNames(in directory: PathName) throws(SystemError) {
         try FileDescriptor(directory, .read).synchronize()
     }
 
-    /// Removes the temporary files of writers that were killed: while the directory is locked, no other writer has any.
+    /// Removes the temporary files of killed writers. Under the directory's lock, no other writer has any.
     static func removeLeftovers(of target: PathName) {
         let directory = target.directory
         for name in (try? directory.names()) ?? [] where isTemporary(name, of: target.last) {
@@ -68,7 +67,7 @@ struct FileReplacement: ~Copyable {
         return target.directory.appending(target.last.between(".", "-" + digits + suffix))
     }
 
-    /// True for a name that only a replacement gets: other files are left alone.
+    /// True for the name of a replacement; other files must not be removed.
     private static func isTemporary(_ name: PathName, of target: PathName) -> Bool {
         let start = target.between(".", "-")
         guard name.bytes.starts(with: start.bytes), name.hasSuffix(suffix) else { return false }
@@ -84,34 +83,33 @@ struct FileReplacement: ~Copyable {
     private static let suffix = ".tmp"
 }
 
-/// The content of a file at one moment.
 struct FileSnapshot {
     let bytes: [UInt8]
     let status: FileStatus
 
-    /// True if there is nothing but space, as in a new file. Some editors write a byte order mark into it.
+    /// True if the file has only white space, like a new file. Some editors write a byte order mark into it.
     var isEmpty: Bool {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     }
 
-    /// True if the permissions protect the file from all writing.
+    /// True if the permissions forbid writing to everyone.
     var isReadOnly: Bool { status.mode & 0o222 == 0 }
 }
 
-/// A lock of a directory, against all threads and programs that take the same.
+/// An advisory lock of a directory against other threads and programs that use it.
 ///
-/// The system releases the lock when its owner ends, however it ends: a dead owner delays nobody, and a slow one has the lock as long as it
-/// needs. Programs that don't take it see and change the files as ever. On a file system without locks nobody waits.
+/// The system releases the lock when its owner ends for any reason, so a crashed owner delays no one. Programs that don't use the lock can
+/// still read and write the files. On a file system without locks, the call proceeds without one.
 enum DirectoryLock {
-    /// The longest wait for an owner that lives and does not go on, in microseconds.
+    /// The longest wait for the lock, in microseconds.
     static let patience: UInt32 = 10_000_000
 
-    /// Does something while the lock is held.
+    /// Runs a function while it holds the lock.
     ///
-    /// - Returns: nil if the path has come to lead to another directory, so that the lock is worth nothing.
+    /// - Returns: nil if the path now leads to another directory, because the lock doesn't protect that one.
     /// - Throws: ``SettingsFileError/unwritable(path:_:)`` if the directory can't be opened, ``SettingsFileError/busy(path:)`` if another
-    ///   program had the lock for all of the patience.
+    ///   program holds the lock for all of `patience`.
     static func hold<Result>(
         _ path: PathName, patience: UInt32 = patience, _ body: () throws(SettingsFileError) -> Result?
     ) throws(SettingsFileError) -> Result? {

@@ -1,41 +1,41 @@
-/// Writes a new content of a file, while the file's directory is locked.
+/// A writer of a file's new content; the file's directory is locked meanwhile.
 ///
-/// A file is replaced in one step where its owner, its mode and its attributes survive that. Else it is written in place, with a copy of its
-/// old content beside it until the new one is whole: a file with several names, one that is mounted, one of another owner, and one in a
-/// directory that can't be written.
+/// A file is replaced atomically if its owner, mode and attributes can be kept. Otherwise it is written in place, with a backup of the old
+/// content until the new content is complete. This applies to a file with several hard links, a mount point and a file of another owner. A
+/// file in a directory that isn't writable is written in place too.
 struct FileWriter {
-    /// A copy to keep of the file that is written.
+    /// A copy of the old file to keep.
     struct Copy {
-        /// The end of its name, such as `broken` for `settings.json.broken`.
+        /// The suffix of the copy's name, such as `broken` for `settings.json.broken`.
         let word: String
         let bytes: [UInt8]
     }
 
     let target: PathName
-    /// The file that was read; nil for none.
+    /// The file that was read, or nil if there was none.
     let old: FileSnapshot?
     let bytes: [UInt8]
-    /// The backup of a killed writer, if `bytes` were made from it.
+    /// The backup of a killed writer from which `bytes` were made, if any.
     let backup: FileBackup?
 
     /// - Parameters:
-    ///   - copy: the copy to keep; nil for none.
-    ///   - willReplace: called when all is ready.
-    ///   - isTarget: true while the target is the file to write.
-    /// - Returns: false if the file was changed meanwhile, and so is not written; and the name of the copy.
+    ///   - copy: the copy to keep, or nil.
+    ///   - willReplace: called when the replacement is ready.
+    ///   - isTarget: true while the target is still the file to write.
+    /// - Returns: `isWritten` is false if the file changed meanwhile and was not written; `keptName` is the name of the copy.
     func write(
         keeping copy: Copy?, willReplace: () -> Void, isTarget: () -> Bool
     ) throws(SystemError) -> (isWritten: Bool, keptName: String?) {
-        // Its owner may replace a read-only file, and was asked.
+        // The owner may replace a read-only file: the caller has asked for it.
         if let old, !old.isReadOnly, let refusal = Platform.refusalOfWriting(to: target) { throw refusal }
         FileReplacement.removeLeftovers(of: target)
         let replacement = try makeReplacement()
         willReplace()
-        // A program that takes no lock may have changed it, or may have turned a link to another file.
+        // A program without the lock may have changed the file or retargeted a link.
         guard isTarget(), try status() == old?.status else { return (false, nil) }
         let keptName = try copy.map { copy throws(SystemError) in try keep(copy) }
         if let replacement, try isReplaced(by: replacement) {
-            // The file is written, also if the system can't make its name safe from a loss of power.
+            // The file is written even if the system can't synchronize its name.
             try? FileReplacement.synchronizeNames(in: target.directory)
             backup?.remove()
         } else {
@@ -52,7 +52,7 @@ struct FileWriter {
         }
     }
 
-    /// - Returns: nil where the file has to be written in place.
+    /// - Returns: nil if the file must be written in place.
     private func makeReplacement() throws(SystemError) -> FileReplacement? {
         if let old, old.status.linkCount > 1 { return nil }
         do throws(SystemError) {
@@ -78,7 +78,7 @@ struct FileWriter {
         do throws(SystemError) {
             try file.overwrite(with: bytes)
         } catch {
-            // There is room for what was there before. A backup from an earlier writer stays the only whole content.
+            // The old content fits, as it was there before. An earlier writer's backup is kept: it is the only complete content.
             if backup == nil, (try? file.overwrite(with: old.bytes)) != nil { kept.remove() }
             throw error
         }
@@ -117,7 +117,7 @@ struct FileWriter {
 }
 
 extension SystemError {
-    /// True if the file may be writable all the same: the directory can't be written, the file is mounted, or it belongs to somebody else.
+    /// True if writing in place can still succeed: the directory isn't writable, the file is a mount point, or another user owns it.
     var preventsReplacement: Bool {
         [.notPermitted, .denied, .readOnlyFileSystem, .mounted, .otherFileSystem].contains(self)
     }

@@ -1,29 +1,29 @@
 package import SignalistJSON
 
-/// What a look at a settings file found.
+/// The content of a settings file, as it was read.
 public struct SettingsContent<Values: SettingsValues>: Sendable, Equatable {
-    /// What the file says, with the default for each setting that it does not have or has no good value for. Nil where it says nothing that
-    /// can be used; a file that is not there says that all have their defaults.
+    /// The values in the file, with the default for each missing or invalid value. Nil if the file isn't usable; a missing file gives the
+    /// defaults.
     public var values: Values?
 
-    /// What is wrong, in the order of the settings.
+    /// The problems of the file, in the order of the settings.
     public var problems: [SettingsFileError] = []
 
-    /// Why no setting can be changed: of a file of a newer version, for example. It is one of the problems.
+    /// The problem that makes all settings read-only, such as a newer version of the file; it is one of `problems`.
     public var lock: SettingsFileError?
 
-    /// The document of this program's version, as far as it could be read.
+    /// The document migrated to this program's version, as far as it can be read.
     package var document: JSONDocument?
 
     private var isEmptyFile = false
 
-    /// Of a file that says nothing.
+    /// Creates the content of an unusable file.
     package init(_ error: SettingsFileError, isLocked: Bool = false) {
         problems = [error]
         lock = isLocked ? error : nil
     }
 
-    /// Of a file with this document.
+    /// Creates the content of a file with a document.
     package init(_ document: JSONDocument, path: String, isEmptyFile: Bool = false) {
         self.document = document
         self.isEmptyFile = isEmptyFile
@@ -31,13 +31,13 @@ public struct SettingsContent<Values: SettingsValues>: Sendable, Equatable {
         for key in Values.keys.all {
             guard let problem = key.decode(document, &values) else { continue }
             let error = SettingsFileError.problem(path: path, problem)
-            // What runs into the same wrong object is told once.
+            // Several keys below the same non-object value give the same error; report it once.
             if !problems.contains(error) { problems.append(error) }
         }
         self.values = values
     }
 
-    /// True if the file is no document: a file that another program is just writing is none for a moment.
+    /// True if the file isn't a document, as happens for a moment while another program writes it.
     var mayBeUnfinished: Bool {
         if isEmptyFile { return true }
         return if case .syntax = problems.first { values == nil } else { false }

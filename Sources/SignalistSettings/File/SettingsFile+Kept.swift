@@ -1,4 +1,4 @@
-/// A file that was kept under another name when the settings file was replaced: it was broken, or of an older version.
+/// A copy of the settings file that was kept when the file was replaced, because it was broken or of an older version.
 public struct KeptSettings: Sendable, Hashable {
     private let location: PathName
     /// The length in bytes.
@@ -22,7 +22,7 @@ public struct KeptSettings: Sendable, Hashable {
 }
 
 extension SettingsFile {
-    /// The copies of the file that were kept when it was replaced, by their names in ascending order.
+    /// Finds the kept copies of the file, sorted by name.
     ///
     /// - Complexity: O(*n* log *n*) in the number of files beside the settings.
     public func kept() -> [KeptSettings] {
@@ -35,9 +35,9 @@ extension SettingsFile {
         }
     }
 
-    /// Removes copies that were kept. One that is gone already is no mistake.
+    /// Removes kept copies. A copy that is already gone is ignored.
     ///
-    /// - Throws: why one could not be removed; those before it are gone.
+    /// - Throws: the error of the first copy that can't be removed; the copies before it are removed.
     public func remove(_ kept: [KeptSettings]) throws(SettingsFileError) {
         for copy in kept {
             do throws(SystemError) {
@@ -48,7 +48,7 @@ extension SettingsFile {
         }
     }
 
-    /// Whether a name is one that the file gets when it is kept: `settings.json.broken`, `settings.json.version-1-2`.
+    /// True for the name of a kept copy: `settings.json.broken`, `settings.json.version-1-2`.
     private static func isKept(_ found: PathName, of name: PathName) -> Bool {
         let start = name.between("", ".")
         guard found.bytes.starts(with: start.bytes) else { return false }
@@ -65,7 +65,7 @@ extension SettingsFile {
         }
     }
 
-    /// A whole number above zero in the spelling that names have.
+    /// A positive integer without a sign or leading zeros.
     private static func number(_ text: Substring?) -> Int? {
         text.flatMap { text in Int(text).flatMap { $0 > 0 && String($0) == text ? $0 : nil } }
     }

@@ -1,19 +1,19 @@
 internal import SignalistJSON
 
 extension SettingsFile {
-    /// Changes settings in the file, whatever it holds by now.
+    /// Applies changes to the current content of the file.
     ///
-    /// Nothing is written when nothing changes. Updates may run at the same time, in any number of programs, and all take effect. A file of
-    /// an older version is brought to this one by it, and kept beside the new one as it was. A file that is no JSON object is looked at again
-    /// for 0.75 seconds, as another program may be writing it. Then it is kept under another name, and the changes go into a new one.
+    /// Nothing is written if nothing changes. Updates can run at the same time, in any number of programs, and all take effect. An update
+    /// migrates a file of an older version and keeps the old file beside it. If the file isn't a JSON object, the call retries for 0.75
+    /// seconds, as another program may be writing it. Then it keeps the file under another name and writes the changes to a new one.
     ///
-    /// The call waits up to ten seconds for another program that has the lock.
+    /// The call waits up to ten seconds for a lock of another program.
     ///
     /// - Parameters:
-    ///   - changes: all of them are made, or none.
-    ///   - overridesReadOnly: whether a file is written that its permissions protect from all writing. It keeps them.
-    /// - Returns: the content of the file now.
-    /// - Throws: what is wrong with the file, or with a change, or with writing; the file is as it was then.
+    ///   - changes: the changes, which are applied all or not at all.
+    ///   - overridesReadOnly: true to write a file although its permissions forbid it. The file keeps its permissions.
+    /// - Returns: the new content of the file.
+    /// - Throws: an error of the file, of a change or of writing; the file is unchanged then.
     @discardableResult
     public func update(
         _ changes: [SettingsChange<Values>], overridesReadOnly: Bool = false
@@ -25,7 +25,7 @@ extension SettingsFile {
         return content
     }
 
-    /// Changes settings, and waits for a program that is just writing the file.
+    /// Applies changes and retries while another program may be writing the file.
     package func update(
         _ changes: [SettingsChange<Values>], _ policy: SettingsUpdatePolicy
     ) throws(SettingsFileError) -> SettingsUpdate<Values> {
@@ -42,24 +42,24 @@ extension SettingsFile {
         return try attempt(changes, policy)
     }
 
-    /// Changes settings, without waiting for a file that is no document to become one.
+    /// Applies changes once, without waiting for an incomplete file.
     package func attempt(
         _ changes: [SettingsChange<Values>], _ policy: SettingsUpdatePolicy
     ) throws(SettingsFileError) -> SettingsUpdate<Values> {
         if policy.isAllOrNothing, let problem = changes.lazy.compactMap(\.problem).first { throw .problem(path: path, problem) }
-        // A program that writes the file all the time, and takes no lock, must not be waited for without end.
+        // Bounds the attempts, as a program without the lock may write the file all the time.
         for _ in 0..<Self.attemptLimit {
             let target = try target()
-            // A file that can't be read is reported before a directory is made.
+            // Reports an unreadable file before any directory is created.
             _ = try status(of: target)
             try writing(target) { () throws(SystemError) in try Self.makeDirectories(target.directory) }
-            // Migrations are the program's own code, which runs under no lock.
+            // Migrations are the program's own code and run outside the lock.
             let prepared = try prepared(target)
             let applied = try DirectoryLock.hold(target.directory, patience: policy.lockPatience) { () throws(SettingsFileError) in
-                // A link may have been turned to another file meanwhile.
+                // A link may have been retargeted meanwhile.
                 try self.target() == target ? apply(changes, to: target, prepared, policy) : nil
             }
-            // So are the formats, which make values of it.
+            // Formats are the program's own code too: values are decoded outside the lock.
             if let applied {
                 return SettingsUpdate(
                     content: SettingsContent(applied.document, path: path), outcomes: applied.outcomes, setAside: applied.setAside)
@@ -72,10 +72,10 @@ extension SettingsFile {
 
     private typealias Applied = (document: JSONDocument, outcomes: [SettingsOutcome], setAside: SettingsFileError?)
 
-    /// A document of an older version, as it is in this one.
+    /// The migrated document of an older file.
     private struct Prepared {
         let status: FileStatus
-        /// The version of the file.
+        /// The version of the file before the migration.
         let version: Int
         let document: JSONDocument
     }
@@ -89,23 +89,22 @@ extension SettingsFile {
             ? Prepared(status: snapshot.status, version: version, document: try migrated(found.document)) : nil
     }
 
-    /// The document that changes are made to, and what becomes of the file that it replaces.
+    /// The document to change, and the treatment of the file that it replaces.
     private struct Start {
         var document: JSONDocument
-        /// The text that the document was read from; nil for a new document.
+        /// The text of the document, or nil for a new document.
         var text: [UInt8]?
-        /// The copy to keep of the file.
         var copy: FileWriter.Copy?
-        /// The place where the file is broken that the copy is of.
+        /// The syntax error of the broken file in `copy`.
         var syntax: JSONSyntaxError?
         var backup: FileBackup?
-        /// True if the file is written even without a change of a value.
+        /// True if the file must be written even if no value changes.
         var isNew: Bool { copy != nil || backup != nil }
     }
 
-    /// Makes the changes while nobody else does.
+    /// Applies the changes under the lock.
     ///
-    /// - Returns: nil if the file has become another one meanwhile.
+    /// - Returns: nil if the file has changed since it was migrated.
     private func apply(
         _ changes: [SettingsChange<Values>], to target: PathName, _ prepared: Prepared?, _ policy: SettingsUpdatePolicy
     ) throws(SettingsFileError) -> Applied? {
@@ -140,7 +139,7 @@ extension SettingsFile {
                 let copy = FileWriter.Copy(word: "version-\(prepared.version)", bytes: found.text)
                 return Start(document: prepared.document, text: found.text, copy: copy, backup: found.backup)
             }
-            // A writer was killed before it began, or when it was done.
+            // The writer was killed before it began to write or after it finished.
             if found.backup == nil { FileBackup.find(of: target, old.status.identity)?.remove() }
             return Start(document: found.document, text: found.text, backup: found.backup)
         } catch {
@@ -156,9 +155,9 @@ extension SettingsFile {
         }
     }
 
-    /// Makes changes in a document.
+    /// Applies changes to a document.
     ///
-    /// - Returns: the outcome of each, and true if the document is another one.
+    /// - Returns: the outcome of each change, and true if the document has changed.
     private func make(
         _ changes: [SettingsChange<Values>], in document: inout JSONDocument, _ policy: SettingsUpdatePolicy
     ) throws(SettingsFileError) -> (outcomes: [SettingsOutcome], isChanged: Bool) {
@@ -192,7 +191,7 @@ extension SettingsFile {
         }
     }
 
-    /// Names the file in the system's refusal of a call.
+    /// Adds the file's path to a system error.
     private func writing<Result>(
         _ path: PathName, _ body: () throws(SystemError) -> Result
     ) throws(SettingsFileError) -> Result {
@@ -206,7 +205,7 @@ extension SettingsFile {
             try Platform.makeDirectory(path, mode: 0o700)
             try? FileReplacement.synchronizeNames(in: path.directory)
         } catch .exists {
-            // Somebody else has made it meanwhile, or it is something else.
+            // Another process created it meanwhile, or it isn't a directory.
             guard Platform.isDirectory(path) else { throw .notADirectory }
         }
     }

@@ -1,10 +1,10 @@
 internal import SignalistJSON
 
-/// The settings of a program: a JSON document in a file that other programs may edit too.
+/// The settings of a program: a JSON document in a file that other programs can edit too.
 ///
-/// What the program does not know of the document is kept. A change replaces the file in one step, so that a reader, and whoever comes
-/// after a crash, sees the old content or the new one; a symbolic link stays one. A change is one of keys: it is made to what the file holds
-/// then, under a lock, so that two programs which change it at once lose nothing.
+/// Keys that the program doesn't know are kept. A change replaces the file atomically: a reader sees the old or the new content, also after
+/// a crash. A symbolic link stays a link. A change applies to single keys of the current content, under a lock, so that concurrent changes
+/// by two programs lose nothing.
 ///
 /// ```swift
 /// let file = SettingsFile<Preferences>(path: try SettingsPlace.path(of: "player"))
@@ -12,18 +12,19 @@ internal import SignalistJSON
 /// try file.update([.set(Preferences.volume, to: 70)])
 /// ```
 public final class SettingsFile<Values: SettingsValues>: Sendable {
-    /// The file's path, which may lead through symbolic links.
+    /// The path of the file, which may contain symbolic links.
     public let path: String
 
-    /// How long a file may be, in bytes.
+    /// The greatest length of the file, in bytes.
     public let sizeLimit: Int
 
-    /// Called when a new file is written and about to take the place of the old one.
+    /// Called when the new file is complete, before it replaces the old one.
     let willReplace: @Sendable () -> Void
 
     /// - Parameters:
-    ///   - path: the file's path; neither the file nor its directory need exist.
-    ///   - sizeLimit: a longer file is neither read nor written, in bytes. Settings are read and written whole.
+    ///   - path: the path of the file; neither the file nor its directory need exist.
+    ///   - sizeLimit: the greatest length of the file, in bytes. A longer file is neither read nor written: settings are held in memory as
+    ///     a whole.
     public convenience init(path: String, sizeLimit: Int = 16_777_216) {
         self.init(path: path, sizeLimit: sizeLimit, willReplace: {})
     }
@@ -54,11 +55,12 @@ public final class SettingsFile<Values: SettingsValues>: Sendable {
         }
     }
 
-    /// Calls back when the file may have changed: was written, replaced, created or deleted, by whomever.
+    /// Watches the file and reports each write, replacement, creation or deletion by any program.
     ///
     /// - Parameters:
-    ///   - onChange: called once for changes within a few milliseconds, on a queue of the watch's own.
-    ///   - onProblem: called there with why changes may go unseen, and with nil when that is over. Meanwhile it looks by itself now and then.
+    ///   - onChange: called once for all changes within a few milliseconds, on a queue of the watch.
+    ///   - onProblem: called on the same queue with the reason why changes may be missed, and with nil when the problem is over. Meanwhile
+    ///     the watch polls.
     /// - Returns: the watch, which ends when it is cancelled or released. Load the file *after* this returns to miss no change.
     package func watch(
         onChange: @escaping @Sendable () -> Void, onProblem: @escaping @Sendable (SettingsFileError?) -> Void = { _ in }
@@ -69,7 +71,7 @@ public final class SettingsFile<Values: SettingsValues>: Sendable {
 }
 
 extension SettingsFile {
-    /// The path that the links of the file's path lead to.
+    /// Resolves the symbolic links of the file's path.
     func target() throws(SettingsFileError) -> PathName {
         do throws(SystemError) {
             return try SymbolicLinks.chain(from: PathName(path)).last ?? PathName(path)
@@ -78,19 +80,19 @@ extension SettingsFile {
         }
     }
 
-    /// What the file holds now; nil if it is not there.
+    /// Reads the current content; nil if the file doesn't exist.
     func read(_ target: PathName) throws(SettingsFileError) -> FileSnapshot? {
         guard let file = try open(target) else { return nil }
         let status = try reading { () throws(SystemError) in try file.status() }
         guard status.isFile else { throw .notAFile(path: path) }
         guard status.size <= sizeLimit else { throw .tooLarge(path: path, size: status.size, limit: sizeLimit) }
         let bytes = try reading { () throws(SystemError) in try file.readAll(expecting: status.size, upTo: sizeLimit) }
-        // It may have grown since.
+        // The file may have grown since.
         guard bytes.count <= sizeLimit else { throw .tooLarge(path: path, size: bytes.count, limit: sizeLimit) }
         return FileSnapshot(bytes: bytes, status: status)
     }
 
-    /// The properties by which another content is noticed; nil if the file is not there.
+    /// The properties that reveal a changed content; nil if the file doesn't exist.
     func status(of target: PathName) throws(SettingsFileError) -> FileStatus? {
         guard let file = try open(target) else { return nil }
         return try reading { () throws(SystemError) in try file.status() }
@@ -113,15 +115,14 @@ extension SettingsFile {
         do { return try JSONDocument(parsing: snapshot.bytes) } catch { throw .syntax(path: path, error) }
     }
 
-    /// A document, and the text that it was read from.
     struct Found {
         let document: JSONDocument
         let text: [UInt8]
-        /// The backup that has the text, of a writer that is in the middle of the file, or was killed there.
+        /// The backup that has the text, if a writer was killed, or is still running, in the middle of the file.
         var backup: FileBackup?
     }
 
-    /// The document of the file, or of a backup if the file is none.
+    /// Parses the file, or its backup if the file isn't a document.
     func found(in snapshot: FileSnapshot, _ target: PathName) throws(SettingsFileError) -> Found {
         do throws(SettingsFileError) {
             return Found(document: try parse(snapshot), text: snapshot.bytes)
@@ -133,12 +134,12 @@ extension SettingsFile {
         }
     }
 
-    /// What a document of any version says.
+    /// Decodes a document of any version.
     private func content(of document: JSONDocument) -> SettingsContent<Values> {
         do throws(SettingsFileError) {
             return SettingsContent(try migrated(document), path: path)
         } catch {
-            // It can be read, as far as it has what this program knows.
+            // The known settings of the document can be read but not written.
             var content = SettingsContent<Values>(document, path: path)
             content.problems.insert(error, at: 0)
             content.lock = error
@@ -146,9 +147,9 @@ extension SettingsFile {
         }
     }
 
-    /// The document as this program's version has it.
+    /// Migrates a document to this program's version.
     ///
-    /// - Throws: why the version is none that this program can write.
+    /// - Throws: an error if the version is unknown or newer.
     func migrated(_ document: JSONDocument) throws(SettingsFileError) -> JSONDocument {
         let found = try version(of: document)
         guard found <= Values.version else { throw .newerVersion(path: path, found: found, known: Values.version) }
@@ -156,39 +157,39 @@ extension SettingsFile {
         var migrated = SettingsDocument(document)
         for migration in Values.migrations[(found - 1)...] { migration(&migrated) }
         var result = migrated.json
-        // The root is an object.
+        // The root is an object, so this can't throw.
         try? result.setValue(.number(JSONNumber(Values.version)), at: ["version"])
         return result
     }
 
-    /// The version that a document says it has; one that a person wrote by hand may not say it.
+    /// The version of a document; a document without one, such as a hand-written file, has the current version.
     func version(of document: JSONDocument) throws(SettingsFileError) -> Int {
         guard let json = document.root["version"] else { return Values.version }
         if let version = SettingFormat.number(in: 1...999).decode(json) { return version }
         throw .unknownVersion(path: path, found: SettingsProblem.excerpt(of: json))
     }
 
-    /// The document of a file that is not there yet.
+    /// The document of a missing file.
     static var emptyDocument: JSONDocument {
         JSONDocument(["version": .number(JSONNumber(Values.version))])
     }
 
-    /// A document that says its version: without it, a later version of the program would not bring a new file up to date.
+    /// Adds a missing version to a document, so that later versions of the program migrate it.
     func stamped(_ document: JSONDocument) -> JSONDocument {
         if document.root["version"] != nil { return document }
         return JSONDocument(JSONObject(uniqueMembers: Self.emptyDocument.root.members + document.root.members))
     }
 }
 
-/// Where the settings of a program are.
+/// The location of a program's settings.
 public enum SettingsPlace {
-    /// The path of the user's own settings of a program: `PROGRAM/settings.json` in `XDG_CONFIG_HOME`, or else in `~/.config`.
+    /// The path of a user's settings of a program: `PROGRAM/settings.json` in `XDG_CONFIG_HOME`, or else in `~/.config`.
     ///
-    /// A value of `XDG_CONFIG_HOME` that is not absolute does not count, as the XDG Base Directory Specification (0.8) asks.
+    /// A relative path in `XDG_CONFIG_HOME` is ignored, as the XDG Base Directory Specification (0.8) requires.
     ///
     /// - Parameters:
     ///   - program: the name of the folder.
-    ///   - environment: the value of an environment variable; those of this process if nil.
+    ///   - environment: returns the value of an environment variable; nil for the environment of this process.
     /// - Throws: ``SettingsFileError/noHome``, or ``SettingsFileError/homeNotUTF8(variable:)``.
     public static func path(of program: String, environment: ((String) -> String?)? = nil) throws(SettingsFileError) -> String {
         let value = { (variable: String) in environment.map { $0(variable).map { PathName($0) } } ?? Platform.path(in: variable) }
@@ -203,7 +204,7 @@ public enum SettingsPlace {
         return PathName.join(PathName.join(directory, program), "settings.json")
     }
 
-    /// A text with replaced bytes would be the path of another directory.
+    /// Rejects invalid UTF-8: with replaced bytes, the text would be the path of another directory.
     private static func text(of path: PathName, in variable: String) throws(SettingsFileError) -> String {
         guard UTF8.firstInvalidOffset(in: path.bytes) == nil else { throw .homeNotUTF8(variable: variable) }
         return path.description

@@ -1,60 +1,60 @@
-// The errors of a text that is no JSON are part of this one.
+// Exported because the syntax errors of JSON are part of this error.
 @_exported public import SignalistJSON
 
-/// What is wrong with a settings file, or why it could not be written. Whatever it is, what the file held is kept.
+/// A problem of a settings file, or the reason why it couldn't be written. The old content is kept in every case.
 public enum SettingsFileError: Error, Sendable, Equatable {
-    /// Neither `XDG_CONFIG_HOME` nor `HOME` says where the file is.
+    /// Neither `XDG_CONFIG_HOME` nor `HOME` is set.
     case noHome
 
-    /// The environment variable that says where the file is holds a path that is not UTF-8.
+    /// The environment variable with the location of the file isn't UTF-8.
     case homeNotUTF8(variable: String)
 
-    /// The file is there, but the system does not let it be read.
+    /// The system doesn't allow reading the file.
     case unreadable(path: String, SystemError)
 
-    /// There is a directory, a pipe or a device in place of the file.
+    /// The path leads to a directory, a pipe or a device.
     case notAFile(path: String)
 
-    /// The file is longer than a settings file may be, in bytes.
+    /// The file is longer than the limit, in bytes.
     case tooLarge(path: String, size: Int, limit: Int)
 
     /// The file is not a JSON object.
     case syntax(path: String, JSONSyntaxError)
 
-    /// The file was not a JSON object when something was to be written: it is kept under another name.
+    /// The file wasn't a JSON object when a change was to be written; it is kept under another name.
     case setAside(path: String, name: String, JSONSyntaxError)
 
-    /// A setting has a value that is not allowed, or a change asked for one.
+    /// A setting has a value that isn't allowed, or a change asks for one.
     case problem(path: String, SettingsProblem)
 
-    /// A newer program wrote the file, in a form of which this one knows nothing.
+    /// A newer version of the program wrote the file, in an unknown format.
     case newerVersion(path: String, found: Int, known: Int)
 
-    /// The file does not say of which version it is, in a way that can be read.
+    /// The version in the file is not a valid version number.
     case unknownVersion(path: String, found: String)
 
-    /// Another program has locked the file, or writes it all the time, for longer than is waited.
+    /// Another program locks the file, or writes it all the time, for longer than the wait.
     case busy(path: String)
 
-    /// The permissions of the file protect it from all writing.
+    /// The permissions of the file forbid writing to everyone.
     case readOnly(path: String)
 
-    /// A new content could not be written.
+    /// The new content couldn't be written.
     case unwritable(path: String, SystemError)
 
-    /// The file's changes can't all be seen.
+    /// Changes of the file may be missed.
     case unwatchable(path: String, SystemError)
 }
 
 extension SettingsFileError {
-    /// The problem of a setting's value.
+    /// The problem of a setting's value, if it is one.
     package var valueProblem: SettingsProblem? {
         if case .problem(_, let problem) = self { problem } else { nil }
     }
 }
 
 extension SettingsFileError: CustomStringConvertible {
-    /// One line: the path, what is wrong, and what became of it.
+    /// One line: the path, the problem and its consequence.
     public var description: String {
         switch self {
         case .noHome: "no place for settings: neither XDG_CONFIG_HOME nor HOME is set"

@@ -1,35 +1,35 @@
 package import SignalistJSON
 
-/// The effect of changes on a settings file.
+/// The result of applying changes to a settings file.
 package struct SettingsUpdate<Values: SettingsValues>: Sendable {
-    /// The content of the file now.
+    /// The new content of the file.
     package let content: SettingsContent<Values>
 
-    /// The outcome of each change, in their order.
+    /// The outcomes, in the order of the changes.
     package let outcomes: [SettingsOutcome]
 
-    /// The broken file that was put aside, and the place where it is broken.
+    /// The broken file that was set aside, with its syntax error.
     package let setAside: SettingsFileError?
 }
 
 /// The outcome of a change.
 package enum SettingsOutcome: Sendable, Equatable {
-    /// The file has it, over this value; nil for none.
+    /// The change is in the file; it replaced `over`, or nil if there was no value.
     case made(over: JSONValue?)
 
-    /// The change can't be made.
+    /// The change couldn't be applied.
     case refused(SettingsFileError)
 }
 
-/// The way in which changes are made to a settings file.
+/// Options for applying changes to a settings file.
 package struct SettingsUpdatePolicy: Sendable {
-    /// The treatment of a file that is no document.
+    /// The treatment of a file that isn't a document.
     package var repair: SettingsRepair
 
-    /// True if a change that can't be made prevents the others.
+    /// True if one refused change prevents all others.
     package var isAllOrNothing: Bool
 
-    /// True if a file is written although its permissions protect it from all writing.
+    /// True to write a file although its permissions forbid it.
     package var overridesReadOnly: Bool
 
     /// The longest wait for a lock, in microseconds.
@@ -46,14 +46,14 @@ package struct SettingsUpdatePolicy: Sendable {
     }
 }
 
-/// The treatment of a file that is no document.
+/// The treatment of a file that isn't a document.
 package enum SettingsRepair: Sendable {
-    /// Leaves it, also if it is empty: another program may be in the middle of writing it.
+    /// Leaves the file, even if it is empty: another program may be writing it.
     case wait
 
-    /// Leaves it, unless it is empty: then it is a new file.
+    /// Leaves the file unless it is empty; an empty file counts as new.
     case refuse
 
-    /// Keeps it under another name, and goes on from this document.
+    /// Keeps the file under another name and continues with this document.
     case setAside(JSONDocument?)
 }

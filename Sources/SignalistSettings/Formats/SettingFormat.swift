@@ -1,6 +1,6 @@
 package import SignalistJSON
 
-/// How the values of a setting look in a file and as text, and which of them are allowed.
+/// The representation of a setting's values in a file and as text, and the values that are allowed.
 ///
 /// ```swift
 /// SettingFormat<Int>.number(in: 0...100)                          // 50
@@ -9,19 +9,19 @@ package import SignalistJSON
 /// SettingFormat<[String]>.list(of: .line(upTo: 32))               // ["one", "two"]
 /// ```
 public struct SettingFormat<Value: Sendable>: Sendable {
-    /// What is allowed.
+    /// The allowed values.
     public let expectation: SettingExpectation
 
-    /// The value that JSON stands for, or `nil` when it is not allowed.
+    /// Decodes JSON; returns `nil` if the value isn't allowed.
     package let decode: @Sendable (JSONValue) -> Value?
 
-    /// The JSON that stands for a value.
+    /// Encodes a value as JSON.
     package let encode: @Sendable (Value) -> JSONValue
 
-    /// The value that typed text stands for, or `nil` when it is not allowed.
+    /// Parses typed text; returns `nil` if the value isn't allowed.
     package let parse: @Sendable (String) -> Value?
 
-    /// The text that stands for a value.
+    /// Formats a value as text.
     package let spell: @Sendable (Value) -> String
 
     package init(
@@ -36,12 +36,12 @@ public struct SettingFormat<Value: Sendable>: Sendable {
         self.spell = spell
     }
 
-    /// A value that is a string in the file, and the same text for people.
+    /// Creates a format for a value that is the same text in the file and on screen.
     ///
     /// - Parameters:
-    ///   - expectation: what is allowed, as the object of "expected".
-    ///   - read: the value that text stands for, or `nil` when it is not allowed.
-    ///   - write: the text that stands for a value; what `read` makes of it should be the value.
+    ///   - expectation: the allowed values, as the object of "expected".
+    ///   - read: parses text; returns `nil` if the value isn't allowed.
+    ///   - write: formats a value; `read` must parse the result back to the same value.
     public init(_ expectation: String, read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String) {
         self.init(.words(expectation), read: read, write: write)
     }
@@ -54,40 +54,40 @@ public struct SettingFormat<Value: Sendable>: Sendable {
             encode: { .string(write($0)) }, parse: read, spell: write)
     }
 
-    /// The value that text stands for, or `nil` when it is not allowed.
+    /// Parses text; returns `nil` if the value isn't allowed.
     public func value(of text: String) -> Value? { parse(text) }
 
-    /// The text that stands for a value.
+    /// Formats a value as text.
     public func text(of value: Value) -> String { spell(value) }
 
-    /// Whether the value is one that the file may hold.
+    /// True if the file may hold the value.
     func allows(_ value: Value) -> Bool { decode(encode(value)) != nil }
 }
 
-/// What a setting allows.
+/// The values that a setting allows.
 public indirect enum SettingExpectation: Sendable, Hashable {
     /// True or false.
     case flag
-    /// A whole number in a range.
+    /// An integer in a range.
     case wholeNumber(ClosedRange<Int>)
     /// A number in a range.
     case number(ClosedRange<Double>)
-    /// One line of text, of so many characters at most; in words, what it is like besides, such as "an address"; nil for any line.
+    /// One line of text with at most `limit` characters; `words` describes it, such as "an address", or is nil for any line.
     case line(limit: Int, words: String?)
-    /// One of a few names.
+    /// One of several names.
     case oneOf([String])
-    /// What a format of one's own allows, in words, as the object of "expected".
+    /// The values of a custom format, in words, as the object of "expected".
     case words(String)
-    /// That, or nothing.
+    /// A value or nothing.
     case optional(SettingExpectation)
-    /// So many at most, and what each of them is.
+    /// At most `limit` elements.
     case list(of: SettingExpectation, limit: Int)
-    /// Further settings by their names.
+    /// An object with further settings by their names.
     case object
 }
 
 extension SettingExpectation: CustomStringConvertible {
-    /// What is allowed, in English, as the object of "expected".
+    /// The allowed values in English, as the object of "expected".
     public var description: String {
         switch self {
         case .flag: "true or false"

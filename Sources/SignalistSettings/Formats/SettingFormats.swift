@@ -1,7 +1,7 @@
 internal import SignalistJSON
 
 extension SettingFormat where Value == Bool {
-    /// A switch.
+    /// True or false.
     public static var flag: Self {
         Self(
             expectation: .flag, decode: { if case .bool(let flag) = $0 { flag } else { nil } }, encode: { .bool($0) },
@@ -10,7 +10,7 @@ extension SettingFormat where Value == Bool {
 }
 
 extension SettingFormat where Value == Int {
-    /// A whole number in a range.
+    /// An integer in a range.
     public static func number(in range: ClosedRange<Int>) -> Self {
         Self(
             expectation: .wholeNumber(range),
@@ -25,7 +25,7 @@ extension SettingFormat where Value == Double {
         Self(
             expectation: .number(range),
             decode: { if case .number(let number) = $0, let value = number.double, range.contains(value) { value } else { nil } },
-            // One that JSON can't spell is refused when it is read back.
+            // JSON has no infinity and no NaN: `null` is refused when it is read back.
             encode: { $0.isFinite ? .number(JSONNumber(literal: "\($0)")) : .null },
             parse: { Double($0).flatMap { range.contains($0) ? $0 : nil } }, spell: { "\($0)" })
     }
@@ -33,15 +33,16 @@ extension SettingFormat where Value == Double {
 
 extension SettingFormat where Value == String {
     /// One line of text.
+    /// One line of text.
     ///
     /// - Parameters:
-    ///   - limit: the number of characters that are allowed at most.
-    ///   - expectation: what the text is like, without its length, as the object of "expected"; nil for any line.
-    ///   - isAllowed: whether a text that is short enough is allowed.
+    ///   - limit: the greatest number of characters.
+    ///   - expectation: a description of the text without its length, as the object of "expected"; nil for any line.
+    ///   - isAllowed: returns true if a text within the limit is allowed.
     public static func line(
         upTo limit: Int, _ expectation: String? = nil, where isAllowed: @escaping @Sendable (String) -> Bool = { _ in true }
     ) -> Self {
-        // Control characters could end the line, or act on the terminal that shows it.
+        // Control characters could end the line or act on a terminal.
         let isControl: @Sendable (Unicode.Scalar) -> Bool = { $0.properties.generalCategory == .control }
         return Self(
             .line(limit: limit, words: expectation),
@@ -50,15 +51,15 @@ extension SettingFormat where Value == String {
 }
 
 extension SettingFormat where Value: LosslessStringConvertible {
-    /// A value with a spelling of its own.
-    /// - Parameter expectation: what is allowed, as the object of "expected".
+    /// A value with its own text representation.
+    /// - Parameter expectation: the allowed values, as the object of "expected".
     public static func spelled(_ expectation: String) -> Self {
         Self(.words(expectation), read: { Value($0) }, write: { $0.description })
     }
 }
 
 extension SettingFormat where Value: RawRepresentable<String> & CaseIterable {
-    /// One of a few names: the cases of an enum.
+    /// One of the cases of an enum.
     public static var choice: Self {
         Self(
             .oneOf(Value.allCases.map(\.rawValue)), read: { Value(rawValue: $0) }, write: { $0.rawValue })
@@ -66,7 +67,7 @@ extension SettingFormat where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension SettingFormat {
-    /// A value that may be missing: `null` in the file, and no text at all where it is typed.
+    /// A value that may be missing: `null` in the file, and an empty text in a field.
     public static func optional<Wrapped: Sendable>(_ format: SettingFormat<Wrapped>) -> Self where Value == Wrapped? {
         Self(
             expectation: .optional(format.expectation),
@@ -82,10 +83,10 @@ extension SettingFormat {
             spell: { $0.map(format.spell) ?? "" })
     }
 
-    /// Values in an order: an array in the file, and text with commas between them where it is typed.
+    /// A list of values: an array in the file, and text with commas in a field.
     /// - Parameters:
-    ///   - format: how each of them looks.
-    ///   - limit: how many are allowed at most.
+    ///   - format: the format of each element.
+    ///   - limit: the greatest number of elements.
     public static func list<Element: Sendable>(of format: SettingFormat<Element>, upTo limit: Int = 1000) -> Self where Value == [Element] {
         let all: @Sendable ([Element?]) -> [Element]? = { elements in
             elements.count <= limit && elements.allSatisfy { $0 != nil } ? elements.compactMap(\.self) : nil

@@ -1,16 +1,16 @@
 internal import SignalistJSON
 
-/// Why a setting can't have a value.
+/// The reason why a setting can't have a value.
 public enum SettingsProblem: Error, Sendable, Equatable {
-    /// The value is of another type or out of range.
+    /// The value has the wrong type or is out of range.
     case wrongValue(key: String, found: String, expected: SettingExpectation)
 
-    /// There is no setting of this name; `nearest` is what may have been meant.
+    /// There is no setting of this name; `nearest` is a similar name.
     case unknownKey(String, nearest: String?)
 }
 
 extension SettingsProblem {
-    /// The problem of a setting whose path runs into something that is no object.
+    /// Creates the problem of a setting with a non-object value in its path.
     init(_ error: JSONPathError) {
         switch error {
         case .notAnObject(let path, let found):
@@ -18,9 +18,9 @@ extension SettingsProblem {
         }
     }
 
-    /// A value as a message shows it: on one line and not too long.
+    /// The value in a message: on one line and shortened.
     static func excerpt(of value: JSONValue) -> String {
-        // What is long is not even written out.
+        // Long values are cut before they are written out.
         let brief: JSONValue =
             switch value {
             case .string(let text) where text.utf8.count > 400: .string(String(text.prefix(100)))
@@ -34,7 +34,7 @@ extension SettingsProblem {
         return text.count <= limit ? text : text.prefix(limit) + "…"
     }
 
-    /// Whether it is about the value of a setting, or about what the value would be in.
+    /// True if the problem is about the value of a setting or about an object that should contain it.
     package func concerns(_ name: String) -> Bool {
         switch self {
         case .wrongValue(let key, _, _): key == name || name.hasPrefix(key + ".")
@@ -44,7 +44,7 @@ extension SettingsProblem {
 }
 
 extension SettingsProblem: CustomStringConvertible {
-    /// One line: the key, what is expected, and what was found.
+    /// One line: the key, the expected value and the found value.
     public var description: String {
         switch self {
         case .wrongValue(let key, let found, let expected): "\(key): expected \(expected), found \(found)"

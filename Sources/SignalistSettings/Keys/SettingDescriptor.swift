@@ -1,34 +1,34 @@
 package import SignalistJSON
 
-/// What is known about a setting, whatever the type of its value.
+/// A setting without the type of its value.
 public struct SettingDescriptor<Values: SettingsValues>: Sendable {
     /// The keys on the way to the value, joined by dots: `notifications.sound`.
     public let name: String
 
-    /// One line on what the setting does.
+    /// The purpose of the setting in one line.
     public let summary: String
 
-    /// What is allowed.
+    /// The allowed values.
     public let expectation: SettingExpectation
 
-    /// The text that stands for the value, as a person would type it.
+    /// Formats the value as text, as a person would type it.
     public let text: @Sendable (Values) -> String
 
-    /// The value as it is in a file.
+    /// Encodes the value as JSON.
     package let json: @Sendable (Values) -> JSONValue
 
-    /// Takes the value from a document, or the default where the document has none that is allowed; returns what is wrong.
+    /// Decodes the value from a document, or the default if it is missing or invalid; returns the problem, if any.
     package let decode: @Sendable (JSONDocument, inout Values) -> SettingsProblem?
 
-    /// The change that typed text asks for, or what is wrong with it.
+    /// Parses typed text and returns the change, or the problem of the text.
     package let change: @Sendable (String) -> Result<SettingsChange<Values>, SettingsProblem>
 
-    /// The change to the default.
+    /// Makes the change to the default.
     package let reset: @Sendable () -> SettingsChange<Values>
 
     package let path: [String]
 
-    /// What is known about a key.
+    /// Creates a descriptor of a key.
     public init<Value>(_ key: SettingKey<Values, Value>) {
         name = key.name
         path = key.path

@@ -1,28 +1,28 @@
 package import SignalistJSON
 
-/// A setting: where its value is in a document and among the values of a program, and which values it allows.
+/// A setting: its path in the document, its property among the program's values, and its format.
 public struct SettingKey<Values: SettingsValues, Value: Sendable & Equatable>: Sendable {
     /// The keys on the way to the value, joined by dots: `notifications.sound`.
     public let name: String
 
-    /// One line on what the setting does.
+    /// The purpose of the setting in one line.
     public let summary: String
 
-    /// How the value looks in the file, and what is allowed.
+    /// The representation of the value, and the values that are allowed.
     public let format: SettingFormat<Value>
 
-    /// Whether the value is nobody else's business: what is wrong with it is told without it.
+    /// True if messages must not show the value.
     public let isSecret: Bool
 
-    /// The place of the value among all of them, whose initial value is the default.
+    /// The property with the value; its initial value is the default.
     public let field: WritableKeyPath<Values, Value> & Sendable
 
     /// - Parameters:
     ///   - name: the keys on the way to the value, joined by dots: at least one, none of them empty.
-    ///   - field: the place of the value, whose initial value is the default.
-    ///   - format: how it looks in the file, and what is allowed.
-    ///   - summary: one line on what it does.
-    ///   - isSecret: whether what is wrong with the value is told without it.
+    ///   - field: the property with the value; its initial value is the default.
+    ///   - format: the representation of the value, and the values that are allowed.
+    ///   - summary: the purpose of the setting in one line.
+    ///   - isSecret: true if messages must not show the value.
     public init(
         _ name: String, _ field: WritableKeyPath<Values, Value> & Sendable, _ format: SettingFormat<Value>, _ summary: String = "",
         isSecret: Bool = false
@@ -38,15 +38,15 @@ public struct SettingKey<Values: SettingsValues, Value: Sendable & Equatable>: S
         self.isSecret = isSecret
     }
 
-    /// What is allowed.
+    /// The allowed values.
     public var expectation: SettingExpectation { format.expectation }
 
-    /// The value where a file has none.
+    /// The value if the file has none.
     public var defaultValue: Value { Values()[keyPath: field] }
 
     package let path: [String]
 
-    /// The value in a document, or the default where it has none.
+    /// Decodes the value from a document, or returns the default if the document has none.
     package func value(in document: JSONDocument) throws(SettingsProblem) -> Value {
         let json: JSONValue?
         do { json = try document.value(at: path) } catch { throw SettingsProblem(error) }

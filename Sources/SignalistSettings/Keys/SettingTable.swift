@@ -1,18 +1,18 @@
 internal import SignalistJSON
 
-/// Settings of a program, in an order: all of them, or those that belong together.
+/// Settings of a program in order: all of them, or a group.
 public struct SettingTable<Values: SettingsValues>: Sendable {
-    /// What is known about each.
+    /// The descriptors of the settings.
     public let all: [SettingDescriptor<Values>]
 
-    /// A table of keys. No two have one name, and none is within another: `a` cannot be beside `a.b`.
+    /// Creates a table of keys. Names must be unique, and none may be inside another: `a` can't be beside `a.b`.
     public init<each Value>(_ key: repeat SettingKey<Values, each Value>) {
         var all: [SettingDescriptor<Values>] = []
         repeat all.append(SettingDescriptor(each key))
         self.init(all)
     }
 
-    /// A table of several others, one after the other.
+    /// Creates a table from several others, one after the other.
     public init(_ tables: [SettingTable<Values>]) {
         self.init(tables.flatMap(\.all))
     }
@@ -32,9 +32,9 @@ public struct SettingTable<Values: SettingsValues>: Sendable {
         self.all = all
     }
 
-    /// The setting of a name.
+    /// Finds the setting of a name.
     ///
-    /// - Throws: an error that suggests what may have been meant.
+    /// - Throws: an error that suggests a similar name.
     public func named(_ name: String) throws(SettingsProblem) -> SettingDescriptor<Values> {
         if let key = all.first(where: { $0.name == name }) { return key }
         throw .unknownKey(name, nearest: NearestName.of(name, in: all.map(\.name)))
@@ -54,23 +54,23 @@ public struct SettingTable<Values: SettingsValues>: Sendable {
 /// }
 /// ```
 public protocol SettingsValues: Sendable, Equatable {
-    /// The defaults.
+    /// Creates the defaults.
     init()
 
-    /// Every setting there is: files, values, texts and messages are derived from this table.
+    /// All settings: files, values, texts and messages are derived from this table.
     static var keys: SettingTable<Self> { get }
 
-    /// The steps from version 1 of the document to version 2, and so on. None by default.
+    /// The migrations from version 1 of the document to version 2, and so on. None by default.
     static var migrations: [SettingsMigration] { get }
 }
 
 extension SettingsValues {
-    /// A setting of these.
+    /// A setting of these values.
     public typealias Key<Value: Sendable & Equatable> = SettingKey<Self, Value>
 
-    /// None: the document has version 1.
+    /// An empty list: the document has version 1.
     public static var migrations: [SettingsMigration] { [] }
 
-    /// The version of the document that the program writes: one more than there are migrations.
+    /// The version of the document that the program writes: the number of migrations plus one.
     public static var version: Int { migrations.count + 1 }
 }

@@ -1,23 +1,23 @@
 package import SignalistJSON
 
-/// A change of one setting, to be made wherever its value is then.
+/// A change of one setting, applied to the current content of the file.
 public struct SettingsChange<Values: SettingsValues>: Sendable {
     /// The name of the setting.
     public let name: String
 
-    /// The new value as it is in the file; nil takes it out, so that the setting has its default.
+    /// The new value in the file; nil removes it, which restores the default.
     package let json: JSONValue?
 
-    /// What must be in the file for the change to be made: of an undo, that nobody has changed it meanwhile.
+    /// The value that the file must have for the change to apply. Undo uses it to detect changes by other programs.
     package var expected: JSONValue??
 
-    /// Makes the change in values.
+    /// Applies the change to values.
     package let apply: @Sendable (inout Values) -> Void
 
-    /// Takes the setting's value from other values.
+    /// Copies the setting's value from other values.
     package let copy: @Sendable (_ values: Values, _ changed: inout Values) -> Void
 
-    /// Why the value is not allowed.
+    /// The reason why the value isn't allowed, if it isn't.
     package let problem: SettingsProblem?
 
     package init(
@@ -32,7 +32,7 @@ public struct SettingsChange<Values: SettingsValues>: Sendable {
         self.apply = apply
     }
 
-    /// A setting gets a value.
+    /// Sets a setting to a value.
     public static func set<Value>(_ key: SettingKey<Values, Value>, to value: Value) -> SettingsChange {
         let json = key.format.encode(value)
         let isAllowed = key.format.allows(value)
@@ -41,7 +41,7 @@ public struct SettingsChange<Values: SettingsValues>: Sendable {
             copy: { $1[keyPath: key.field] = $0[keyPath: key.field] })
     }
 
-    /// A setting gets its default.
+    /// Resets a setting to its default.
     public static func reset<Value>(_ key: SettingKey<Values, Value>) -> SettingsChange {
         SettingsChange(
             name: key.name, json: nil, apply: { $0[keyPath: key.field] = key.defaultValue },

@@ -1,19 +1,19 @@
 internal import SignalistJSON
 
-/// A field that is being edited, or in which something stands that is not saved.
+/// The draft of a field that is being edited or has unsaved text.
 struct OpenDraft<Values: SettingsValues>: Sendable {
-    /// Tells apart what was typed in one go.
+    /// The editing session, which groups typed changes for undo.
     let session: Int
-    /// How often it was begun and left.
+    /// The number of times that editing began or ended.
     private(set) var visit = 0
     private let setting: SettingDescriptor<Values>
-    /// In how many windows somebody is editing it.
+    /// The number of windows in which the field is being edited.
     private var editorCount = 0
-    /// What was typed since it was saved last; nil for nothing.
+    /// The text typed since the last save, if any.
     private var typed: String?
-    /// What stands in the field where nothing was typed.
+    /// The text of the field if nothing was typed.
     private var shown: String
-    /// What the setting was, as far as the field knows.
+    /// The last value of the setting that the field has seen.
     private var known: String
 
     init<Value>(_ key: SettingKey<Values, Value>, in values: Values, session: Int) {
@@ -25,7 +25,7 @@ struct OpenDraft<Values: SettingsValues>: Sendable {
 
     var isEdited: Bool { editorCount > 0 }
 
-    /// Whether there is more to show than the setting.
+    /// True if the field shows more than the setting.
     var isOpen: Bool { isEdited || typed != nil }
 
     mutating func begin(in values: Values) {
@@ -49,24 +49,24 @@ struct OpenDraft<Values: SettingsValues>: Sendable {
         known = shown
     }
 
-    /// What is to be saved; nil where nothing was typed, or nothing that is allowed.
+    /// The change to save; nil if nothing was typed or the text isn't allowed.
     var unsaved: SettingsChange<Values>? {
         typed.flatMap { try? setting.change($0).get() }
     }
 
-    /// True if a change gives the setting another value, or another spelling of it.
+    /// True if a change gives the setting another value, or the same value in another spelling.
     func isNews(_ change: SettingsChange<Values>, in values: Values) -> Bool {
         !JSONValue.areIdentical(change.json, setting.json(values))
     }
 
-    /// The text of a draft that could not be saved is there again, unless more was typed since.
+    /// Restores the text of a draft that couldn't be saved, unless more was typed since.
     mutating func takeBack(_ failed: OpenDraft, in values: Values) {
         typed = typed ?? failed.typed
         shown = setting.text(values)
         known = shown
     }
 
-    /// The same draft in no window.
+    /// The draft without its editors.
     var closed: OpenDraft {
         var draft = self
         draft.editorCount = 0
@@ -74,13 +74,13 @@ struct OpenDraft<Values: SettingsValues>: Sendable {
     }
 
     mutating func wasSaved(in values: Values) {
-        // Somebody goes on typing: another spelling of the same stays.
+        // While editing continues, the user's spelling of the value stays.
         shown = isEdited ? typed ?? shown : setting.text(values)
         typed = nil
         known = setting.text(values)
     }
 
-    /// What the field shows over values; nil where that is the setting.
+    /// The state of the field; nil if it shows the setting.
     func state(in values: Values) -> SettingDraftState? {
         guard isOpen else { return nil }
         let text = typed ?? shown

@@ -1,18 +1,18 @@
-/// When a field saves what is typed into it.
+/// The moment at which a field saves typed text.
 public enum SettingDraftSaving: Sendable {
-    /// Each text that is allowed, while it is typed: for a name, a note, whatever is something at each step.
+    /// Saves each valid text while the user types: for values that are useful at each step, such as a name or a note.
     case whileTyping
 
-    /// The text that is there when the field is left: for what is nothing until it is complete, such as an address, a time or a colour.
-    /// Until then the old value stays, also while the field is empty.
+    /// Saves the text when the field loses the focus: for values that are complete only at the end, such as an address, a time or a color.
+    /// The old value stays until then, even while the field is empty.
     case whenLeft
 }
 
-/// The field into which a setting is typed: what it shows, and what is to be told of its user.
+/// The text field of a setting: its text, and the messages for its user.
 ///
-/// Text that is not allowed stays in the field, with the reason, until it is, or is given up. While somebody is editing, what another
-/// program saves changes nothing under the caret: it is told, and stays where it is if nothing is typed on. A field may be shown in several
-/// windows; it is one text.
+/// Invalid text stays in the field, with the reason, until it becomes valid or is discarded. During editing, a value that another program
+/// saves doesn't change the text: the state reports it as `other`. If the user types no further, that value stays saved. A field can be
+/// shown in several windows that share one text.
 ///
 /// ```swift
 /// let email = SettingDraft(Preferences.email, in: store, saves: .whenLeft)
@@ -25,24 +25,24 @@ public struct SettingDraft<Values: SettingsValues, Value: Sendable & Equatable>:
     /// The setting.
     public let key: SettingKey<Values, Value>
 
-    /// Where it is saved.
+    /// The store that saves the setting.
     public let store: SettingsStore<Values>
 
     private let saving: SettingDraftSaving
 
-    /// A field of a setting.
+    /// Creates a field of a setting.
     public init(_ key: SettingKey<Values, Value>, in store: SettingsStore<Values>, saves saving: SettingDraftSaving) {
         self.key = key
         self.store = store
         self.saving = saving
     }
 
-    /// The field got the focus.
+    /// Begins editing: the field got the focus.
     public func begin() {
         change { $0.begin(in: store.shownValues) }
     }
 
-    /// The field holds another text. Nobody need have begun: then it is saved at once, if it is allowed.
+    /// Changes the text. Without ``begin()``, a valid text is saved at once.
     public func type(_ text: String) {
         change { draft in
             draft.type(text)
@@ -54,12 +54,12 @@ public struct SettingDraft<Values: SettingsValues, Value: Sendable & Equatable>:
         }
     }
 
-    /// Return was pressed: what is allowed is saved.
+    /// Saves the text if it is valid: the user pressed Return.
     public func submit() {
         change { store.save(&$0) }
     }
 
-    /// The field lost the focus. What is allowed is saved, unless it is given up within a moment.
+    /// Ends editing: the field lost the focus. Saves the text if it is valid and isn't discarded within a moment.
     public func end() {
         change { draft in
             draft.end()
@@ -67,7 +67,7 @@ public struct SettingDraft<Values: SettingsValues, Value: Sendable & Equatable>:
         }
     }
 
-    /// What was typed and is not saved is given up: the field shows the setting.
+    /// Discards unsaved text: the field shows the setting again.
     public func cancel() {
         change { $0.giveUp(in: store.shownValues) }
     }

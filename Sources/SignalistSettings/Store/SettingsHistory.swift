@@ -1,15 +1,15 @@
 internal import SignalistJSON
 
-/// The changes of one store that can be taken back; used on its queue alone.
+/// The undoable changes of one store; used on its queue only.
 struct SettingsHistory<Values: SettingsValues> {
-    /// A change of one setting, or several that were typed one after the other, with what was there before.
+    /// A change of one setting, or several that were typed in sequence, with the value before it.
     // Sendable: its variables are used on the store's queue alone.
     final class Change: @unchecked Sendable {
         private let change: SettingsChange<Values>
         private let before: Values
-        /// Whether the file has it, so that what was there before is known.
+        /// True if the change is in the file, so that the replaced value is known.
         private(set) var isWritten = false
-        /// True while the change is being taken back.
+        /// True during undo.
         fileprivate var isLeaving = false
         private var old: JSONValue?
         private var new: JSONValue?
@@ -21,13 +21,13 @@ struct SettingsHistory<Values: SettingsValues> {
 
         var name: String { change.name }
 
-        /// The change back. It is made only where the file still has what it got by this one.
+        /// The undo of the change. It applies only if the file still has the value that this change wrote.
         var restoring: SettingsChange<Values> {
             let (copy, before) = (change.copy, before)
             return SettingsChange(name: change.name, json: old, expected: .some(new), apply: { copy(before, &$0) }, copy: copy)
         }
 
-        /// Whether another change of the setting sets back what was there before this one. What is reset is taken out, however it was spelled.
+        /// True if another change restores the value before this one. A reset doesn't count: it removes the value in any spelling.
         func isSetBack(by other: SettingsChange<Values>) -> Bool {
             guard other.json != nil else { return false }
             var changed = before
@@ -35,13 +35,13 @@ struct SettingsHistory<Values: SettingsValues> {
             return changed == before
         }
 
-        /// What a change writes that sets the earlier value back: that as it was spelled, or nothing.
+        /// Gives a change that restores the earlier value its old spelling, or removes the value if there was none.
         func spelled(_ other: SettingsChange<Values>) -> SettingsChange<Values> {
             guard isWritten, wasSeen else { return other }
             return SettingsChange(name: other.name, json: old, problem: other.problem, apply: other.apply, copy: other.copy)
         }
 
-        /// Whether the file had what was seen before the change: another program may have written something else meanwhile.
+        /// True if the file had the value that the store showed before the change; another program may have written a different one.
         private var wasSeen: Bool {
             var (document, found) = (JSONDocument(), before)
             try? document.setValue(old, at: change.path)
@@ -49,7 +49,7 @@ struct SettingsHistory<Values: SettingsValues> {
             return found == before
         }
 
-        /// Whether the document has what it got by this change.
+        /// True if the document has the value that this change wrote.
         func stands(in document: JSONDocument) -> Bool {
             do throws(JSONPathError) {
                 return JSONValue.areIdentical(try document.value(at: change.path), new)
@@ -66,7 +66,7 @@ struct SettingsHistory<Values: SettingsValues> {
 
     struct Step {
         fileprivate(set) var changes: [Change]
-        /// What was typed in one go is undone in one.
+        /// The typing session of the changes, if any; its changes are undone as one.
         let session: Int?
 
         fileprivate var isLeaving: Bool { changes.contains(where: \.isLeaving) }
@@ -74,7 +74,7 @@ struct SettingsHistory<Values: SettingsValues> {
 
     private var steps: [Step] = []
 
-    /// - Returns: what knows how the changes are undone, one for each.
+    /// - Returns: the undo records of the changes, one for each.
     mutating func add(_ changes: [SettingsChange<Values>], before: Values, session: Int?) -> [Change] {
         if session != nil, let last = steps.last, last.session == session, !last.isLeaving { return last.changes }
         let step = Step(changes: changes.map { Change($0, before: before) }, session: session)
@@ -83,26 +83,23 @@ struct SettingsHistory<Values: SettingsValues> {
         return step.changes
     }
 
-    /// The last change of the same setting, if a new one sets back what was there before it.
+    /// The last change of the same setting, if a new change restores the value before it.
     func setBack(by change: SettingsChange<Values>) -> Change? {
         let last = standing.reversed().lazy.compactMap { step in step.changes.last { $0.name == change.name } }.first
         return last.flatMap { $0.isSetBack(by: change) ? $0 : nil }
     }
 
-    /// Forgets what was never written.
     mutating func remove(_ failed: Change) {
         if !failed.isWritten { forget(failed) }
     }
 
-    /// Begins to take the last step back.
     func beginTakingBack() -> Step? {
         guard let step = standing.last else { return nil }
         for change in step.changes { change.isLeaving = true }
         return step
     }
 
-    /// Ends taking a change back.
-    /// - Parameter isTakenBack: whether that was written; else the change can be taken back again.
+    /// Ends the undo of a change. If the undo wasn't written, the change can be undone again.
     mutating func endTakingBack(_ change: Change, isTakenBack: Bool) {
         change.isLeaving = false
         if isTakenBack { forget(change) }
@@ -115,8 +112,8 @@ struct SettingsHistory<Values: SettingsValues> {
 
     private var standing: [Step] { steps.filter { !$0.isLeaving } }
 
-    /// Forgets what another program has changed since, with what the store had changed there before: the other program's value stays.
-    /// - Parameter waiting: the settings with changes that are not in the document yet.
+    /// Removes the changes of settings that another program has changed since, except settings with changes that aren't written yet. The
+    /// other program's value stays.
     mutating func forget(changedIn document: JSONDocument, except waiting: Set<String>) {
         var (known, lost) = (waiting, Set<String>())
         for index in steps.indices.reversed() {
@@ -128,6 +125,5 @@ struct SettingsHistory<Values: SettingsValues> {
         steps.removeAll { $0.changes.isEmpty }
     }
 
-    /// The settings that the last step has changed.
     var lastNames: [String] { standing.last?.changes.map(\.name) ?? [] }
 }

@@ -1,63 +1,62 @@
-/// What a program knows of its settings: the values, what is wrong with the file, and what is being typed.
+/// The state of a program's settings: the values, the problems of the file, and the text being typed.
 public struct SettingsState<Values: SettingsValues>: Sendable, Equatable {
-    /// The settings, with the changes that are not in the file yet.
+    /// The settings, including changes that aren't in the file yet.
     public var values = Values()
 
-    /// What is wrong, the gravest first: with the file, with single values, with the last change.
+    /// The problems of the file, of single values and of the last change; the most severe comes first.
     public var problems: [SettingsFileError] = []
 
-    /// Why no setting can be changed; nil if they can.
+    /// The reason why no setting can be changed; nil if they can.
     public var lock: SettingsFileError?
 
-    /// The names of the settings that ``SettingsStore/undo()`` gives back what they had; empty where there is nothing to take back.
+    /// The names of the settings that ``SettingsStore/undo()`` restores; empty if there is nothing to undo.
     public var undoable: [String] = []
 
-    /// What is being typed, by the names of the settings.
     var drafts: [String: SettingDraftState] = [:]
 
-    /// A state; a new one has the defaults.
+    /// Creates a state; by default with the defaults.
     public init(values: Values = Values(), problems: [SettingsFileError] = [], lock: SettingsFileError? = nil) {
         self.values = values
         self.problems = problems
         self.lock = lock
     }
 
-    /// Why a setting can't be changed; nil if it can.
+    /// The reason why a setting can't be changed; nil if it can.
     public func lock<Value>(of key: SettingKey<Values, Value>) -> SettingsFileError? {
         if let lock { return lock }
-        // Something else than an object stands where the setting would be.
+        // A value in the setting's path isn't an object.
         return problems.first { problem in
             guard case .wrongValue(let name, _, _)? = problem.valueProblem else { return false }
             return key.name.hasPrefix(name + ".")
         }
     }
 
-    /// Why a setting has its default although the file has something else for it; nil if it has not.
+    /// The reason why a setting has its default instead of the value in the file; nil if it has the file's value.
     public func problem<Value>(of key: SettingKey<Values, Value>) -> SettingsProblem? {
         problems.lazy.compactMap(\.valueProblem).first { $0.concerns(key.name) }
     }
 
-    /// What the field of a setting shows: what is being typed there, or the value as text.
+    /// The state of a setting's field: the text being typed, or the value as text.
     public func draft<Value>(of key: SettingKey<Values, Value>) -> SettingDraftState {
         drafts[key.name] ?? SettingDraftState(text: key.format.spell(values[keyPath: key.field]))
     }
 }
 
-/// What the field of a setting shows.
+/// The state of a setting's field.
 public struct SettingDraftState: Sendable, Equatable {
-    /// What stands in the field.
+    /// The text of the field.
     public var text: String
 
-    /// Whether somebody is editing it, or has left something there that is not saved.
+    /// True if the field is being edited or has unsaved text.
     public var isOpen: Bool
 
-    /// Why the text can't be saved: what is expected in its place. Nil if it can.
+    /// The reason why the text can't be saved, with the expected value; nil if it can.
     public var problem: SettingsProblem?
 
-    /// What another program has saved meanwhile, as text. The field keeps its own; to give that up takes the other one.
+    /// The value that another program has saved meanwhile, as text. The field keeps its own text; discarding it shows this one.
     public var other: String?
 
-    /// A field; by default one that shows the setting itself.
+    /// Creates the state of a field; by default of one that shows the setting.
     public init(text: String, isOpen: Bool = false, problem: SettingsProblem? = nil, other: String? = nil) {
         self.text = text
         self.isOpen = isOpen

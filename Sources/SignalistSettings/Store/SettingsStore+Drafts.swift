@@ -1,6 +1,6 @@
-// What is being typed.
+// Drafts of fields.
 extension SettingsStore {
-    /// Changes a draft, which is there while there is something to it.
+    /// Changes a draft; a draft that doesn't differ from the setting is removed.
     func changeDraft(
         _ name: String, make: (_ values: Values, _ session: Int) -> OpenDraft<Values>, _ body: (inout OpenDraft<Values>) -> Void
     ) {
@@ -13,16 +13,16 @@ extension SettingsStore {
         }
     }
 
-    /// Saves what was typed, if it is allowed; on the store's queue. What can't be saved stays typed.
+    /// Saves a draft if its text is valid; on the store's queue. Text that can't be saved stays in the draft.
     func save(_ draft: inout OpenDraft<Values>, session: Int? = nil) {
         guard let change = draft.unsaved else { return }
-        // What the file has no good value for is written, also if it is the default.
+        // Replaces an invalid value in the file, even by the default.
         let isNews = draft.isNews(change, in: shownValues) || hasProblem(change.name)
         guard lock == nil, !isNews || self.change([change], session: session, draft: draft) else { return refuseIfLocked() }
         draft.wasSaved(in: shownValues)
     }
 
-    /// Opens the draft of a change again that could not be written.
+    /// Reopens the draft of a change that couldn't be written.
     func reopenDraft(of failed: PendingChange<Values>) {
         let name = failed.change.name
         guard let saved = failed.draft, !pending.contains(where: { $0.change.name == name }) else { return }
@@ -31,7 +31,7 @@ extension SettingsStore {
         drafts[name] = draft
     }
 
-    /// Saves a draft that was left, unless it is given up before, or begun anew.
+    /// Saves a draft after its field lost the focus, unless it is discarded or edited again within a moment.
     func leaveSoon(_ name: String, _ draft: OpenDraft<Values>) {
         queue.after(SettingsTiming.leavingPause) { [self, session = draft.session, visit = draft.visit] in
             guard let draft = drafts[name], draft.session == session, draft.visit == visit else { return }
@@ -39,7 +39,7 @@ extension SettingsStore {
         }
     }
 
-    /// Saves what is being typed and is allowed; on the store's queue.
+    /// Saves all drafts with valid text; on the store's queue.
     func endDrafts() {
         for name in drafts.keys.sorted() { endDraft(name) }
     }

@@ -1,9 +1,7 @@
-// The way of changes into the file.
+// Writing of changes to the file.
 extension SettingsStore {
-    /// - Parameters:
-    ///   - session: changes of one session are typed: they are written together after a pause, and undone together.
-    ///   - draft: the field with the text that the change saves.
-    /// - Returns: whether a change is on the way to the file.
+    /// Queues changes and returns true if one is pending. Changes of one typing session are written together after a pause, and undone
+    /// together. `draft` is the field with the text that the change saves.
     @discardableResult
     func change(_ changes: [SettingsChange<Values>], session: Int? = nil, draft: OpenDraft<Values>? = nil) -> Bool {
         queue.sync {
@@ -26,7 +24,7 @@ extension SettingsStore {
         }
     }
 
-    /// Says why nothing can be changed.
+    /// Reports the reason why nothing can be changed.
     func refuseIfLocked() {
         guard let lock else { return }
         writeProblem = lock
@@ -35,10 +33,10 @@ extension SettingsStore {
 
     func add(_ changes: [PendingChange<Values>], isTyping: Bool = false) {
         for change in changes {
-            // The text before was only shown.
+            // The earlier text of the session was shown but never written.
             if isTyping, let step = pending.last?.step, step === change.step { pending.removeLast() }
             if isTyping, let step = change.step, step === change.setBack, !step.isWritten, !writing.contains(where: { $0.step === step }) {
-                // The file still has the text that was typed last.
+                // The file still has the value that this change restores.
                 history.remove(step)
             } else {
                 pending.append(change)
@@ -57,7 +55,7 @@ extension SettingsStore {
         typingPause?.dispose()
         typingPause = nil
         guard writing.isEmpty, !pending.isEmpty else { return }
-        // A change that undoes or sets back a waiting one is written after it.
+        // A change that undoes or restores an unwritten change is written after it.
         let count = pending.firstIndex { $0.awaited.map { !$0.isWritten } ?? false } ?? pending.count
         writing = Array(pending.prefix(max(count, 1)))
         pending.removeFirst(writing.count)
@@ -81,12 +79,12 @@ extension SettingsStore {
         }
     }
 
-    /// Ends the wait for another program.
+    /// Retries at once instead of waiting for another program.
     func hurry() {
         if retry != nil { askForWrite() }
     }
 
-    /// Handles the answer of the file's queue, if it has come.
+    /// Handles the answer of the file's queue, if there is one.
     func takeAnswer() {
         guard let answer = write.takeAnswer() else { return }
         if !answer.isFinal, let pause = pauseBeforeRetry(after: answer.result) {
@@ -94,14 +92,14 @@ extension SettingsStore {
             retry = queue.after(pause) { [self] in hurry() }
             return
         }
-        // The value that does not fit must not take the others with it.
+        // Splits the changes, so that one value that is too large doesn't prevent the others.
         if case .failure(.tooLarge) = answer.result, writing.count > 1 {
             let half = writing.count / 2
             pending = writing[half...] + pending
             writing.removeSubrange(half...)
             return askForWrite()
         }
-        // A look that was asked for meanwhile reads the file after the write: it is newer, and nothing else may tell what it finds.
+        // A reload requested meanwhile reads the file after the write: it is newer, so only it may report problems of the file.
         lookNumberOfWrite = lookNumber
         let written = writing
         writing = []
@@ -117,11 +115,11 @@ extension SettingsStore {
         if typingPause == nil || finishCount > 0 { writePending() }
     }
 
-    /// - Returns: the seconds to wait before another attempt; nil if there is none.
+    /// - Returns: the seconds to wait before another attempt, or nil to give up.
     private func pauseBeforeRetry(after result: Result<SettingsUpdate<Values>, SettingsFileError>) -> Double? {
         switch result {
         case .failure(.syntax) where brokenLooks < SettingsTiming.looks.count:
-            // Another program may be in the middle of it.
+            // Another program may be writing the file.
             brokenLooks += 1
             return SettingsTiming.looks[brokenLooks - 1]
         case .failure(.busy(let path)):
@@ -153,7 +151,7 @@ extension SettingsStore {
         for change in refused { takeBack(change) }
     }
 
-    /// Forgets a change that could not be written, and what waits for it. What was typed is in its field again.
+    /// Removes a change that couldn't be written, with all changes that wait for it. Its typed text returns to the field.
     private func takeBack(_ failed: PendingChange<Values>) {
         if let undone = failed.undone { history.endTakingBack(undone, isTakenBack: false) }
         if let step = failed.step, !step.isWritten {

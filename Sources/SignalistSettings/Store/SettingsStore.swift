@@ -1,7 +1,7 @@
 internal import SignalistJSON
 public import Signals
 
-/// The settings of a program as a signal: a change shows at once, is written in the background, and gives way to what the file says.
+/// The settings of a program as a signal: a change shows at once, is written in the background, and yields to the content of the file.
 ///
 /// ```swift
 /// let store = SettingsStore(file: SettingsFile<Preferences>(path: path))
@@ -12,17 +12,17 @@ public import Signals
 /// try store.finish()
 /// ```
 ///
-/// A store begins with whatever the file says, and never fails: what can be read is used, and the rest is among the problems of the state. A
-/// change that cannot be written is taken back, and the reason is part of the state. What another program writes into the file arrives like
-/// any other change. The release of the store ends the watch; changes that are not written then are lost, which ``finish()`` prevents.
+/// A store begins with the content of the file and never fails: it uses the valid values and reports the rest as problems in its state. A
+/// change that can't be written is reverted, and the state contains the reason. Changes by other programs arrive like any other change.
+/// Releasing the store ends the watch and loses unwritten changes; call ``finish()`` before.
 public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
-    /// The state, and each change of it, on the store's queue. It never ends.
+    /// The state and its changes, delivered on the store's queue. The signal never ends.
     public var state: Signal<SettingsState<Values>, NoError> { promise.get() }
 
-    /// The state as it is now, from any thread.
+    /// The current state; callable from any thread.
     public var currentState: SettingsState<Values> { promise.value ?? SettingsState() }
 
-    /// The file that the settings are in.
+    /// The file with the settings.
     public let file: SettingsFile<Values>
 
     let queue: Queue
@@ -32,34 +32,33 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
     let write = StoreWrite<Values>()
 
     // Sendable: all variables are used on `queue` alone.
-    /// What the file says; the last good settings while it says nothing that can be used.
+    /// The content of the file, or the last usable content while the file isn't usable.
     var saved = SettingsContent<Values>(JSONDocument(), path: "")
-    /// What is wrong with the file.
     private var fileProblems: [SettingsFileError] = []
-    /// The reason why no setting can be changed.
+    /// The reason why no setting can be changed; nil if they can.
     private(set) var lock: SettingsFileError?
     private var watchProblem: SettingsFileError?
     var writeProblem: SettingsFileError?
-    /// What was put aside since the store was made.
+    /// The last file that was set aside since the store was created.
     var setAside: SettingsFileError?
-    /// Changes that show and are not in the file yet: those that are being written, and those that wait.
+    /// Changes that show but aren't in the file yet: being written, and waiting.
     var writing: [PendingChange<Values>] = []
     var pending: [PendingChange<Values>] = []
     /// The number of threads that wait in ``finish()``.
     private(set) var finishCount = 0
-    /// What waits until nothing was typed for a while.
+    /// The pause before typed text is written.
     var typingPause: (any Disposable)?
-    /// The wait before a write is tried again.
+    /// The pause before the next attempt to write.
     var retry: (any Disposable)?
-    /// The number of attempts to write that found a file that is no document.
+    /// The number of attempts to write that found an incomplete file.
     var brokenLooks = 0
-    /// Since when another program has had the lock, by the queue's clock.
+    /// The time since when another program has held the lock, by the queue's clock.
     var busySince: Int64?
-    /// The number of looks that found a file that is no document.
+    /// The number of reads that found an incomplete file.
     private var unfinishedLooks = 0
-    /// Of looks at the file that follow each other the newest counts.
+    /// The number of the newest read; results of older reads are ignored.
     private(set) var lookNumber = 0
-    /// The newest look that was asked for before the last write had ended.
+    /// The newest read that was requested before the last write ended.
     var lookNumberOfWrite = 0
     private var watch: FileWatch?
     var history = SettingsHistory<Values>()
@@ -67,12 +66,12 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
     private var isHoldingBack = false
     var drafts: [String: OpenDraft<Values>] = [:]
 
-    /// A store over what the file says now.
+    /// Creates a store and reads the file.
     ///
     /// - Parameters:
-    ///   - file: where the settings are.
-    ///   - queue: a serial queue, where changes are made and delivered.
-    ///   - fileQueue: a serial queue, where the file is read and written.
+    ///   - file: the file with the settings.
+    ///   - queue: a serial queue for changes and for the delivery of the state.
+    ///   - fileQueue: a serial queue for reading and writing the file.
     public init(
         file: SettingsFile<Values>, queue: Queue = Queue(name: "settings"), fileQueue: Queue = Queue(name: "settings file")
     ) {
@@ -85,20 +84,20 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
 
     // MARK: Changes
 
-    /// Changes a setting. The state has the change when this returns, so that an action is answered with a screen that shows it.
+    /// Changes a setting. The state contains the change when this returns, so that the next screen shows it.
     ///
-    /// Where that brings the value back that the setting had before its last change, the file has it as it had it then: spelled as it was, or
-    /// not at all. A value that the key does not allow, and a change while the settings can only be read, are refused; the state says why.
+    /// A change that restores the value before the last change also restores its spelling in the file, or removes it if there was none. A
+    /// value that the key doesn't allow is refused, as is any change while the settings are read-only; the state has the reason.
     public func set<Value>(_ key: SettingKey<Values, Value>, to value: Value) {
         change([.set(key, to: value)])
     }
 
-    /// Gives a setting its default back: it is taken out of the file.
+    /// Resets a setting to its default and removes it from the file.
     public func reset<Value>(_ key: SettingKey<Values, Value>) {
         change([.reset(key)])
     }
 
-    /// Gives settings their defaults back, in one change.
+    /// Resets settings to their defaults, in one change.
     public func reset(_ keys: SettingTable<Values>) {
         queue.sync {
             emittingOnce {
@@ -111,11 +110,11 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         }
     }
 
-    /// Takes the last change back that was made here and not taken back yet: the file has in its place what it had before, spelled as it was,
-    /// or nothing. What another program has changed since stays. A change that can't be taken back, because the file can't be written, is
-    /// among those to take back again.
+    /// Undoes the last change of this store that isn't undone yet and restores the old value in its spelling, or removes it.
     ///
-    /// - Returns: whether there was a change to take back.
+    /// Values that another program has changed since stay. An undo that can't be written can be tried again.
+    ///
+    /// - Returns: true if there was a change to undo.
     @discardableResult
     public func undo() -> Bool {
         queue.sync {
@@ -125,9 +124,10 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         }
     }
 
-    /// Follows what other programs write into the file, from now on.
+    /// Starts to watch the file for changes by other programs.
     ///
-    /// Whatever is wrong with the path, the watch goes on: the next good file shows. What may go unseen meanwhile is a problem of the state.
+    /// The watch continues through all problems of the path, and shows the next valid file. While changes may be missed, the state reports
+    /// it.
     public func follow() {
         queue.sync {
             guard watch == nil else { return }
@@ -143,12 +143,12 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         reload()
     }
 
-    /// Ends what is being typed, as if it were left, and returns when everything is written that was changed before.
+    /// Saves all drafts and waits until all earlier changes are written.
     ///
-    /// The call waits up to 0.75 seconds for a program that is just writing the file, and up to ten seconds for one that has locked it. Call
-    /// it on any queue, or in a handler of the state; not in a migration or a format, which the write itself runs.
+    /// The call waits up to 0.75 seconds for an incomplete file and up to ten seconds for the lock of another program. It can be called on
+    /// any queue and in a subscriber of the state. It must not be called in a migration or a format, because the write itself runs them.
     ///
-    /// - Throws: why the last change was taken back, unless the file has changed since.
+    /// - Throws: the reason why the last change was reverted, unless the file has changed since.
     public func finish() throws(SettingsFileError) {
         queue.sync {
             finishCount += 1
@@ -157,7 +157,7 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         }
         let isInside = fileQueue.isCurrent()
         while queue.sync({ isUnwritten }) {
-            // The write may be done here: the queue of the store, or the thread that both queues are on, can't do it meanwhile.
+            // Writes on this thread if needed: the store's queue, or a thread that runs both queues, is blocked meanwhile.
             let isRunning = fileQueue.sync { write.make(in: file) }
             precondition(!isRunning || !isInside, "SettingsStore.finish() can't be called by a migration or a format that its write runs")
         }
@@ -176,7 +176,6 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
 
     // MARK: The file
 
-    /// Looks at the file, which may have changed.
     func reload() {
         queue.async { [weak self] in
             guard let self else { return }
@@ -198,7 +197,7 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
     private func looked(_ number: Int, _ content: SettingsContent<Values>) {
         guard number == lookNumber else { return }
         if content.mayBeUnfinished, unfinishedLooks < SettingsTiming.looks.count {
-            // Another program may be in the middle of it.
+            // Another program may be writing the file.
             queue.after(SettingsTiming.looks[unfinishedLooks]) { [weak self] in
                 guard let self, number == lookNumber else { return }
                 look()
@@ -206,7 +205,7 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
             unfinishedLooks += 1
             return
         }
-        // It was about a file that is another one now, unless the change was there before the write.
+        // The problem was about an older state of the file, unless the read was requested before the write ended.
         if writing.isEmpty, number > lookNumberOfWrite { writeProblem = nil }
         take(content)
         emit()
@@ -220,7 +219,7 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         if let document = content.document { history.forget(changedIn: document, except: Set((writing + pending).map(\.change.name))) }
     }
 
-    /// The values that the state shows, on the store's queue.
+    /// The values in the state; on the store's queue.
     var shownValues: Values {
         var values = saved.values ?? Values()
         for change in writing { change.change.apply(&values) }
@@ -228,7 +227,7 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         return values
     }
 
-    /// Makes several changes of the state one.
+    /// Emits the state once for several changes.
     func emittingOnce(_ body: () -> Void) {
         let isOuter = !isHoldingBack
         isHoldingBack = true
@@ -251,7 +250,6 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         promise.set(state)
     }
 
-    /// Whether the file has something for a setting that is not allowed.
     func hasProblem(_ name: String) -> Bool {
         fileProblems.contains { $0.valueProblem?.concerns(name) == true }
     }

@@ -1,14 +1,13 @@
 internal import Signals
 
-/// The one write that a store has on the way: asked for on the store's queue, made on the file's, and answered on the store's again.
+/// The single write of a store in flight: requested on the store's queue, run on the file's queue, and completed on the store's queue.
 ///
-/// Each step is done by the first thread that comes to it, so that one which waits for the end can do all of them.
+/// The first thread that reaches a step runs it, so that a thread which waits for the end can run all of them.
 final class StoreWrite<Values: SettingsValues>: Sendable {
     struct Answer: Sendable {
         let result: Result<SettingsUpdate<Values>, SettingsFileError>
-        /// The content of the file after a failure.
         let found: SettingsContent<Values>?
-        /// True if the write has waited for other programs as long as it may.
+        /// True if the write has used up its wait for other programs.
         let isFinal: Bool
     }
 
@@ -28,8 +27,8 @@ final class StoreWrite<Values: SettingsValues>: Sendable {
         step.withLock { $0 = .asked(Request(changes: changes, policy: policy, isFinal: isFinal)) }
     }
 
-    /// Makes the write that was asked for, if nobody has begun with it; on the file's queue.
-    /// - Returns: whether another thread, or a caller of this one, is in the middle of it.
+    /// Runs the requested write unless it is already running; on the file's queue.
+    /// - Returns: true if another thread, or a caller of this one, is running it.
     @discardableResult
     func make(in file: SettingsFile<Values>) -> Bool {
         let (request, isRunning) = step.withLock { step -> (Request?, Bool) in
@@ -50,13 +49,13 @@ final class StoreWrite<Values: SettingsValues>: Sendable {
         } catch {
             result = .failure(error)
         }
-        // A written content is known. The file may be another one already, or half of one that another program writes.
+        // After a success the content is known. After a failure the file may have changed, or be incomplete.
         let found = (try? result.get()) == nil ? file.load() : nil
         step.withLock { $0 = .answered(Answer(result: result, found: found, isFinal: request.isFinal)) }
         return false
     }
 
-    /// The answer, once.
+    /// Takes the answer, once.
     func takeAnswer() -> Answer? {
         step.withLock { step in
             guard case .answered(let answer) = step else { return nil }
@@ -66,22 +65,21 @@ final class StoreWrite<Values: SettingsValues>: Sendable {
     }
 }
 
-/// A change that shows and is not in the file yet.
+/// A change that shows but isn't in the file yet.
 struct PendingChange<Values: SettingsValues>: Sendable {
     let change: SettingsChange<Values>
-    /// What is to know how it is undone.
+    /// The undo record to update when the change is written.
     var step: SettingsHistory<Values>.Change?
-    /// What it undoes.
     var undone: SettingsHistory<Values>.Change?
-    /// The change before it of the same setting, where it sets back what that one had found.
+    /// The earlier change of the same setting, if this one restores the value before it.
     var setBack: SettingsHistory<Values>.Change?
 
-    /// The field with the text that it saves.
+    /// The field with the text that this change saves.
     var draft: OpenDraft<Values>?
 
-    /// What has to be written before it: only then is it known what was there.
+    /// The change that must be written first, because only then the replaced value is known.
     var awaited: SettingsHistory<Values>.Change? { undone ?? setBack }
 
-    /// The change as it is written, when what it undoes or sets back is.
+    /// The change to write, once the change that it undoes or restores is written.
     var resolved: SettingsChange<Values> { undone?.restoring ?? setBack?.spelled(change) ?? change }
 }

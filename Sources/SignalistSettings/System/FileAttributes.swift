@@ -2,9 +2,9 @@ internal import CSignalistFileAttributes
 internal import SignalistC
 
 extension FileDescriptor {
-    /// Gives the file the owner, the group, the mode and the extended attributes of another one, among them access lists.
+    /// Copies the owner, the group, the mode and the extended attributes, including access lists, of another file.
     ///
-    /// - Throws: why one of them can't be had by this process, or on this file system.
+    /// - Throws: the error of an attribute that this process can't set or the file system doesn't support.
     func copyAttributes(from model: borrowing FileDescriptor) throws(SystemError) {
         var (wanted, own) = (stat(), stat())
         guard fstat(model.number, &wanted) == 0, fstat(number, &own) == 0 else { throw .last }
@@ -12,7 +12,7 @@ extension FileDescriptor {
             guard fchown(number, wanted.st_uid, wanted.st_gid) == 0 else { throw .last }
         }
         try copyExtendedAttributes(from: model)
-        // Another owner, and an access list, take bits of the mode away.
+        // Changing the owner or an access list clears bits of the mode.
         guard fchmod(number, wanted.st_mode & 0o7777) == 0 else { throw .last }
     }
 
@@ -29,13 +29,13 @@ extension FileDescriptor {
                 }
                 guard isSet == 0 else { throw .last }
             }
-            // A new file may get some from its directory.
+            // A new file can inherit attributes from its directory.
             for name in own.keys where wanted[name] == nil {
                 guard name.withUnsafeBufferPointer({ fremovexattr(number, $0.baseAddress!) }) == 0 else { throw .last }
             }
         }
 
-        /// The values by the names, which end with a zero.
+        /// The values by their null-terminated names.
         private func extendedAttributes() throws(SystemError) -> [[CChar]: [UInt8]] {
             let names = try sized { fgetNames($0) }
             var attributes: [[CChar]: [UInt8]] = [:]
@@ -52,7 +52,7 @@ extension FileDescriptor {
             flistxattr(number, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
         }
 
-        /// The bytes of a call that tells how many there are when it has no room; none where the file system has no attributes.
+        /// The bytes of a call that returns its size when it gets no buffer; empty if the file system has no attributes.
         private func sized(_ call: (UnsafeMutableRawBufferPointer) -> Int) throws(SystemError) -> [UInt8] {
             while true {
                 let size = call(UnsafeMutableRawBufferPointer(start: nil, count: 0))
@@ -62,7 +62,7 @@ extension FileDescriptor {
                 var bytes = [UInt8](repeating: 0, count: size)
                 let count = bytes.withUnsafeMutableBytes { call($0) }
                 if count >= 0 { return Array(bytes.prefix(count)) }
-                // They have become more meanwhile.
+                // Retries if the attributes grew meanwhile.
                 guard errno == ERANGE else { throw .last }
             }
         }

@@ -1,24 +1,24 @@
 internal import SignalistC
 
-/// An open file, closed when the value goes out of use.
+/// An open file that is closed at the end of the value's lifetime.
 package struct FileDescriptor: ~Copyable {
     let number: Int32
 
-    /// What to open a file for.
+    /// The purpose of opening a file.
     package enum Purpose {
-        /// Read what is there; opening a pipe waits for its writer.
+        /// Reads; opening a pipe waits for its writer.
         case read
 
-        /// Read what is there; opening a pipe does not wait.
+        /// Reads; opening a pipe doesn't wait.
         case readWithoutWaiting
 
-        /// Write a file that must not exist yet, for the user's eyes alone.
+        /// Creates a new file, accessible only by the user, for writing.
         case create
 
-        /// Write and read a file that must not exist yet, for the user's eyes alone.
+        /// Creates a new file, accessible only by the user, for reading and writing.
         case createAndRead
 
-        /// Write into a file that exists, from its start; opening a pipe does not wait.
+        /// Writes into an existing file from its start; opening a pipe doesn't wait.
         case write
     }
 
@@ -39,7 +39,7 @@ package struct FileDescriptor: ~Copyable {
         guard number >= 0 else { throw .last }
     }
 
-    /// Opens a file for writing that its own mode protects. The file has its mode again when this returns: an open descriptor keeps what it may.
+    /// Opens a file for writing against its mode. The mode is restored when this returns: an open descriptor keeps its access.
     static func overridingMode(of path: PathName) throws(SystemError) -> FileDescriptor {
         let file = try FileDescriptor(path, .readWithoutWaiting)
         var status = stat()
@@ -48,14 +48,14 @@ package struct FileDescriptor: ~Copyable {
         return try FileDescriptor(path, .write)
     }
 
-    /// Standard input, by a number of its own.
+    /// Standard input as a duplicate descriptor.
     package static func standardInput() throws(SystemError) -> FileDescriptor {
         let number = dup(STDIN_FILENO)
         guard number >= 0 else { throw .last }
         return FileDescriptor(number: number)
     }
 
-    /// A file without a name in the directory for temporary files: the system removes it when it is closed.
+    /// Creates a file without a name in the directory for temporary files; the system removes it when it is closed.
     package static func unnamed() throws(SystemError) -> FileDescriptor {
         while true {
             let path = Platform.temporaryDirectory.appending(PathName("signalist-" + String(UInt64.random(in: 0 ... .max), radix: 16)))
@@ -77,29 +77,28 @@ package struct FileDescriptor: ~Copyable {
         _ = close(number)
     }
 
-    /// What the system says of the file now.
     func status() throws(SystemError) -> FileStatus {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }
         return FileStatus(status)
     }
 
-    /// What it is and how long.
+    /// The kind and the size of the file.
     package func facts() throws(SystemError) -> FileFacts {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }
         return FileFacts(status)
     }
 
-    /// The number of the user that it belongs to.
+    /// The user ID of the owner.
     package func owner() throws(SystemError) -> UInt32 {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }
         return status.st_uid
     }
 
-    /// Reads from a place in the file; fewer bytes than there is room for at its end alone.
-    /// - Returns: how many bytes were read.
+    /// Reads from an offset and fills the buffer, unless the file ends before.
+    /// - Returns: the number of bytes read.
     package func readPart(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         var count = 0
         while count < buffer.count {
@@ -114,14 +113,14 @@ package struct FileDescriptor: ~Copyable {
         return count
     }
 
-    /// Everything up to the end of the file.
+    /// Reads to the end of the file.
     ///
     /// - Parameters:
-    ///   - expected: how much that will be, in bytes, if it is known.
-    ///   - limit: a file that is longer is read no further than a little beyond it.
+    ///   - expected: the expected length in bytes, or 0 if it isn't known.
+    ///   - limit: reading stops shortly after this many bytes.
     package func readAll(expecting expected: Int = 0, upTo limit: Int = .max) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
-        // One byte more, so that the end is seen without a second round.
+        // One byte more, so that the end is seen without a second read.
         var room = min(max(expected, 0), limit == .max ? .max - 1 : limit) + 1
         room = max(room, 4096)
         while bytes.count <= limit {
@@ -147,12 +146,12 @@ package struct FileDescriptor: ~Copyable {
         return bytes
     }
 
-    /// Writes all bytes, in as many steps as the system wants.
+    /// Writes all bytes, in as many calls as needed.
     package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
         try Self.writeAll(bytes, to: number)
     }
 
-    /// The same to what somebody else has opened, such as standard output.
+    /// Writes all bytes to a descriptor that this value doesn't own, such as standard output.
     package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -165,7 +164,7 @@ package struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Replaces the content. In the middle the file has the first of the bytes and nothing else, never a mix of old and new ones.
+    /// Replaces the content. During the write the file has a prefix of the new bytes, never a mix of old and new ones.
     func overwrite(with bytes: [UInt8]) throws(SystemError) {
         try truncate(to: 0)
         guard lseek(number, 0, SEEK_SET) == 0 else { throw .last }
@@ -173,16 +172,16 @@ package struct FileDescriptor: ~Copyable {
         try synchronize()
     }
 
-    /// Cuts off what lies beyond so many bytes.
+    /// Cuts the file to a length in bytes.
     package func truncate(to length: Int) throws(SystemError) {
         while ftruncate(number, off_t(length)) != 0 {
             if errno != EINTR { throw .last }
         }
     }
 
-    /// Keeps the file, or the directory, from all who ask for the same, until it is unlocked or closed.
+    /// Acquires an exclusive advisory lock of the file or directory, until it is unlocked or closed.
     ///
-    /// - Returns: false if somebody else has it. A file system that knows no locks has nobody wait.
+    /// - Returns: false if another owner holds it. On a file system without locks the result is true.
     func tryLock() -> Bool {
         while flock(number, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EINTR else { return errno != EWOULDBLOCK }
@@ -194,14 +193,14 @@ package struct FileDescriptor: ~Copyable {
         _ = flock(number, LOCK_UN)
     }
 
-    /// Waits until the content is safe from a loss of power.
+    /// Waits until the content is on disk, safe from a power loss.
     func synchronize() throws(SystemError) {
         #if canImport(Darwin)
-            // There, fsync leaves the data in the drive's cache; not every file system can do more.
+            // On Darwin, fsync leaves the data in the drive's cache; not every file system supports more.
             if fcntl(number, F_FULLFSYNC) == 0 { return }
         #endif
         while fsync(number) != 0 {
-            // A file system that cannot do this for directories says that the call is invalid.
+            // A file system that can't synchronize directories reports an invalid call.
             if errno == EINVAL { return }
             guard errno == EINTR else { throw .last }
         }

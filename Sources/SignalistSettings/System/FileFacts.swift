@@ -1,13 +1,13 @@
 internal import SignalistC
 
-/// The system's facts about a file.
+/// The kind, identity, size and modification time of a file.
 package struct FileFacts: Sendable, Equatable {
-    /// The kinds of things that a name can lead to.
+    /// The kinds of file system entries.
     package enum Kind: Sendable {
         case file, directory, pipe, other
     }
 
-    /// Tells a file from all others while it exists, whatever its name.
+    /// An identity that stays the same under any name while the file exists.
     package struct Identity: Sendable, Hashable {
         package let device: UInt64
         package let number: UInt64
@@ -20,9 +20,9 @@ package struct FileFacts: Sendable, Equatable {
 
     package let kind: Kind
     package let identity: Identity
-    /// In bytes.
+    /// The size in bytes.
     package let size: Int
-    /// The time of the last change of its content, in nanoseconds since 1970.
+    /// The time of the last change of the content, in nanoseconds since 1970.
     package let modified: Int64
 
     package init(kind: Kind = .file, identity: Identity, size: Int, modified: Int64 = 0) {
@@ -32,7 +32,7 @@ package struct FileFacts: Sendable, Equatable {
         self.modified = modified
     }
 
-    /// The facts about the thing that a path leads to, through symbolic links.
+    /// Reads the facts about the target of a path, through symbolic links.
     package init(of path: PathName) throws(SystemError) {
         var status = stat()
         guard path.withCString({ stat($0, &status) }) == 0 else { throw .last }
@@ -58,23 +58,20 @@ package struct FileFacts: Sendable, Equatable {
         #else
             let time = status.st_mtim
         #endif
-        // Some file systems report any year; one time is only told from another.
+        // Some file systems report any year, so the arithmetic wraps: times are only compared for equality.
         modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
 }
 
-/// The properties of a file by which another content, or another file, is noticed.
+/// The properties of a file that reveal another content or another file.
 struct FileStatus: Equatable {
-    /// Whether it is an ordinary file: no directory, pipe or device.
     let isFile: Bool
-    /// The permission bits.
     let mode: UInt32
-    /// In bytes.
+    /// The size in bytes.
     let size: Int
-    /// The number of names that the file has.
     let linkCount: Int
     let identity: FileFacts.Identity
-    /// The time of the last change: seconds since 1970, and nanoseconds behind them. Some file systems report any year.
+    /// The time of the last change: seconds since 1970, and nanoseconds. Some file systems report any year.
     private let changed: [Int]
 
     init(_ status: stat) {

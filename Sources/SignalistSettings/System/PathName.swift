@@ -1,12 +1,12 @@
 internal import SignalistC
 
-/// A path, or a name in a directory, as the system has it: bytes, which need not be UTF-8.
+/// A path, or a name in a directory, as bytes, which need not be UTF-8.
 ///
-/// Two names are the same if their bytes are: `é` in one code point is another name than `é` in two.
+/// Two names are equal if their bytes are: `é` as one code point differs from `é` as two.
 public struct PathName: Sendable, Hashable {
     package let bytes: [UInt8]
 
-    /// A path that a text spells.
+    /// Creates a path from text.
     public init(_ text: String) {
         bytes = Array(text.utf8)
     }
@@ -17,7 +17,7 @@ public struct PathName: Sendable, Hashable {
 
     private static let slash = UInt8(ascii: "/")
 
-    /// The directory that holds the last component: "." for a bare name, "/" for the root. Nothing is looked up.
+    /// The directory of the last component: "." for a bare name, "/" for the root. Doesn't access the file system.
     package var directory: PathName {
         let trimmed = withoutLastSlashes
         guard let slash = trimmed.bytes.lastIndex(of: Self.slash) else { return trimmed.bytes.isEmpty ? "/" : "." }
@@ -31,13 +31,12 @@ public struct PathName: Sendable, Hashable {
         return trimmed.lastIndex(of: Self.slash).map { PathName(bytes: trimmed[($0 + 1)...]) } ?? PathName(bytes: trimmed)
     }
 
-    /// The path of a name as seen from this directory; an absolute name stands for itself.
+    /// Joins a name to this directory; an absolute name replaces it.
     package func appending(_ name: PathName) -> PathName {
         if name.bytes.first == Self.slash { return name }
         return PathName(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name.bytes)
     }
 
-    /// The name with a text before and one behind it.
     func between(_ prefix: String, _ suffix: String) -> PathName {
         PathName(bytes: Array(prefix.utf8) + bytes + Array(suffix.utf8))
     }
@@ -50,28 +49,28 @@ public struct PathName: Sendable, Hashable {
         PathName(bytes: bytes.reversed().drop { $0 == Self.slash }.reversed())
     }
 
-    /// Calls with the path as the system's functions take it.
+    /// Calls a function with the path as a C string.
     func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         (bytes + [0]).withUnsafeBytes { buffer in body(buffer.baseAddress!.assumingMemoryBound(to: CChar.self)) }
     }
 }
 
 extension PathName: CustomStringConvertible, ExpressibleByStringLiteral, Comparable {
-    /// The path as text; bytes that are no UTF-8 are replaced by `\u{FFFD}`.
+    /// The path as text, with `\u{FFFD}` for invalid UTF-8.
     public var description: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// A path that a literal spells.
+    /// Creates a path from a literal.
     public init(stringLiteral text: String) {
         self.init(text)
     }
 
-    /// The order of the bytes.
+    /// Compares byte by byte.
     public static func < (left: PathName, right: PathName) -> Bool {
         left.bytes.lexicographicallyPrecedes(right.bytes)
     }
 }
 
-// The same for paths that come from texts.
+// Shortcuts for paths as text.
 extension PathName {
     package static func directory(of path: String) -> String { PathName(path).directory.description }
 
@@ -81,13 +80,13 @@ extension PathName {
 }
 
 extension PathName {
-    /// The names in the directory that the path leads to, in no order.
+    /// The names in the directory, in no particular order.
     package func names() throws(SystemError) -> [PathName] {
         guard let opened = withCString({ opendir($0) }) else { throw .last }
         defer { closedir(opened) }
         var names: [PathName] = []
         while let entry = readdir(opened) {
-            // The system's record ends with its name: the whole of `d_name` need not be there.
+            // The name ends the system's record, so the record may be shorter than `d_name`.
             let start = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
             let length = strlen(start.assumingMemoryBound(to: CChar.self))
             names.append(PathName(bytes: UnsafeRawBufferPointer(start: start, count: length)))
@@ -96,18 +95,18 @@ extension PathName {
     }
 }
 
-/// Follows symbolic links by hand, so that the links themselves can be kept and watched.
+/// Resolution of symbolic links one by one, so that the links themselves can be kept and watched.
 package enum SymbolicLinks {
-    /// The path, then what it links to, and so on to a path that is no link; nothing need exist there.
+    /// The path, its target if it is a link, and so on to a path that isn't a link. No path need exist.
     ///
-    /// - Throws: ``SystemError/tooManyLinks`` after 40 links, as they most likely go round in a circle.
+    /// - Throws: ``SystemError/tooManyLinks`` after 40 links, which most likely form a cycle.
     package static func chain(from path: PathName) throws(SystemError) -> [PathName] {
         let (chain, isComplete) = visited(from: path)
         guard isComplete else { throw .tooManyLinks }
         return chain
     }
 
-    /// The same, or the first of them where they go round in a circle.
+    /// The chain of links; in a cycle, its first links and `isComplete` as false.
     static func visited(from path: PathName) -> (chain: [PathName], isComplete: Bool) {
         var chain = [path]
         var last = path

@@ -2,36 +2,35 @@ internal import SignalistC
 internal import Dispatch
 internal import Signals
 
-/// The calls to the system, with errors instead of results to look at.
+/// System calls as functions that throw.
 enum Platform {
-    /// The path in an environment variable, which need not be UTF-8; nil if it is not set.
+    /// The path in an environment variable, which need not be UTF-8; nil if the variable isn't set.
     static func path(in variable: String) -> PathName? {
         getenv(variable).map { text in
             PathName(bytes: UnsafeBufferPointer(start: text, count: strlen(text)).map(UInt8.init(bitPattern:)))
         }
     }
 
-    /// The directory for temporary files.
     static var temporaryDirectory: PathName { path(in: "TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp" }
 
-    /// Whether a path leads to a directory, through symbolic links.
+    /// True if a path leads to a directory, through symbolic links.
     static func isDirectory(_ path: PathName) -> Bool {
         (try? FileFacts(of: path))?.kind == .directory
     }
 
-    /// The target of a symbolic link, or `nil` when the path is no link or nothing at all.
+    /// The target of a symbolic link, or `nil` if the path isn't a link or doesn't exist.
     static func target(ofLink path: PathName) -> PathName? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = path.withCString { readlink($0, &buffer, buffer.count) }
         return count < 0 ? nil : PathName(bytes: buffer[..<count].map(UInt8.init(bitPattern:)))
     }
 
-    /// - Parameter mode: the permission bits, of which the process may mask some.
+    /// Creates a directory; the process's mask reduces the permission bits.
     static func makeDirectory(_ path: PathName, mode: UInt32) throws(SystemError) {
         guard path.withCString({ mkdir($0, mode_t(mode)) }) == 0 else { throw .last }
     }
 
-    /// Gives a file another name, in one step that replaces what had the name.
+    /// Renames a file atomically and replaces an existing one.
     static func rename(_ path: PathName, to name: PathName) throws(SystemError) {
         guard path.withCString({ path in name.withCString { SignalistC.rename(path, $0) } }) == 0 else { throw .last }
     }
@@ -40,35 +39,31 @@ enum Platform {
         guard path.withCString({ unlink($0) }) == 0 else { throw .last }
     }
 
-    /// The reason why this process may not write to a file; nil if it may.
+    /// The reason why this process can't write to a file; nil if it can.
     static func refusalOfWriting(to path: PathName) -> SystemError? {
         path.withCString { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) } == 0 ? nil : .last
     }
 
-    /// The number of the user that this process acts as.
     static var user: UInt32 { geteuid() }
 
-    /// Has the thread wait.
     static func sleep(microseconds: UInt32) {
         usleep(microseconds)
     }
 }
 
-/// A name in a directory, whose file may exist or not.
+/// A name in a directory; its file need not exist.
 struct WatchedName: Hashable {
     let directory: PathName
-    /// Nil for all names in the directory.
+    /// The name, or nil for all names in the directory.
     let name: PathName?
 }
 
-/// A directory whose names can't be watched.
 struct WatchRefusal: Error, Equatable {
     let directory: PathName
     let cause: SystemError
 }
 
-/// A source of events that has been activated.
-// Dispatch lets any thread cancel a source, any number of times, and nothing else is done with it here.
+// Sendable: any thread may cancel, suspend or resume a dispatch source, and nothing else is done with it.
 private struct ActiveSource: @unchecked Sendable {
     private let source: any DispatchSourceProtocol
 
@@ -94,24 +89,21 @@ private struct ActiveSource: @unchecked Sendable {
 
 #if canImport(Darwin)
 
-    /// Tells when names in directories get another file, or their file another content.
+    /// Events of directories: a name leads to another file, or its file has a new content.
     ///
-    /// The system reports a directory as a whole here, so that a change of another name in it may be told too.
+    /// Darwin reports changes of a directory as a whole, so a change of another name can be reported too.
     final class NameEvents: Sendable {
         private let queue: DispatchQueue
         private let onEvent: @Sendable () -> Void
         private let sources = Locked<[ActiveSource]>([])
 
-        /// - Parameters:
-        ///   - queue: where `onEvent` is called.
-        ///   - seesWrites: whether each write is an event; here it always is.
-        ///   - onEvent: called after one or more events.
+        /// Calls `onEvent` on a queue after one or more events. `seesWrites` is ignored, as this platform always reports each write.
         init(queue: DispatchQueue, seesWrites: Bool = false, onEvent: @escaping @Sendable () -> Void) throws(SystemError) {
             self.queue = queue
             self.onEvent = onEvent
         }
 
-        /// Watches these names and no others.
+        /// Watches these names only.
         func watch(_ names: Set<WatchedName>) throws(WatchRefusal) {
             var opened: [ActiveSource] = []
             do throws(WatchRefusal) {
@@ -121,7 +113,7 @@ private struct ActiveSource: @unchecked Sendable {
                     } catch {
                         throw WatchRefusal(directory: name.directory, cause: error)
                     }
-                    // What can't be opened is nothing that changes by itself: the directory tells when another thing gets the name.
+                    // A file that can't be opened needs no source: the directory reports when the name gets another file.
                     guard let file = name.name, let source = try? source(of: name.directory.appending(file)) else { continue }
                     opened.append(source)
                 }
@@ -132,13 +124,13 @@ private struct ActiveSource: @unchecked Sendable {
             replaceSources(by: opened)
         }
 
-        /// Has events wait, where many of them cost anything: here the system unites those of a file.
+        /// Does nothing: this platform coalesces the events of a file.
         func pause() {}
 
-        /// Goes on with events.
+        /// Does nothing, like ``pause()``.
         func resume() {}
 
-        /// Ends the events and gives back what they needed.
+        /// Stops all events and frees their resources.
         func cancel() {
             replaceSources(by: [])
         }
@@ -162,21 +154,18 @@ private struct ActiveSource: @unchecked Sendable {
 
 #else
 
-    /// Tells when names in directories get another file, or their file another content.
+    /// Events of directories: a name leads to another file, or its file has a new content.
     final class NameEvents: Sendable {
         private let descriptor: Int32
         private let source: ActiveSource
 
-        /// The names that matter in each directory, by the system's number for its watch.
+        /// The watched names in each directory, by watch descriptor.
         private let watched: Watches
 
         private let seesWrites: Bool
         private let phase = Locked(Phase.running)
 
-        /// - Parameters:
-        ///   - queue: where `onEvent` is called.
-        ///   - seesWrites: whether each write is an event, or the end of writing alone.
-        ///   - onEvent: called after one or more events.
+        /// Calls `onEvent` on a queue after one or more events: each write with `seesWrites`, otherwise only the end of writing.
         init(queue: DispatchQueue, seesWrites: Bool = false, onEvent: @escaping @Sendable () -> Void) throws(SystemError) {
             let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { throw .last }
@@ -190,9 +179,9 @@ private struct ActiveSource: @unchecked Sendable {
                 descriptor: descriptor)
         }
 
-        /// Watches these names and no others.
+        /// Watches these names only.
         func watch(_ names: Set<WatchedName>) throws(WatchRefusal) {
-            // The file's own changes count once it is closed, unless told otherwise: half of a new content is no content.
+            // By default a change counts when the file is closed, as a partial content isn't useful.
             let whole = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB
             let mask = seesWrites ? whole | IN_MODIFY : whole
             var new: [Int32: Set<PathName?>] = [:]
@@ -204,12 +193,12 @@ private struct ActiveSource: @unchecked Sendable {
             for watch in watched.replace(by: new) { _ = inotify_rm_watch(descriptor, watch) }
         }
 
-        /// Whether something has happened, since the last time this was asked, to a name that is watched.
+        /// Reads all events; returns true if a watched name has changed since the last call.
         func drain() -> Bool {
             watched.drain(descriptor)
         }
 
-        /// Has events wait, so that nobody is woken up by them.
+        /// Pauses events, so that they wake no thread.
         func pause() {
             phase.withLock { phase in
                 guard phase == .running else { return }
@@ -218,7 +207,7 @@ private struct ActiveSource: @unchecked Sendable {
             }
         }
 
-        /// Goes on with the events that come from now on.
+        /// Resumes with new events and drops those of the pause.
         func resume() {
             phase.withLock { phase in
                 guard phase == .paused else { return }
@@ -228,11 +217,11 @@ private struct ActiveSource: @unchecked Sendable {
             }
         }
 
-        /// Ends the events and gives back what they needed.
+        /// Stops all events and frees their resources.
         func cancel() {
             phase.withLock { phase in
                 source.cancel()
-                // A source that waits is never given back.
+                // A suspended source would never be deallocated.
                 if phase == .paused { source.resume() }
                 phase = .over
             }
@@ -245,7 +234,7 @@ private struct ActiveSource: @unchecked Sendable {
         private final class Watches: Sendable {
             private let names = Locked<[Int32: Set<PathName?>]>([:])
 
-            /// Returns the watches that there are no more.
+            /// Replaces the watches and returns the removed ones.
             func replace(by new: [Int32: Set<PathName?>]) -> [Int32] {
                 names.withLock { names in
                     defer { names = new }
@@ -253,10 +242,10 @@ private struct ActiveSource: @unchecked Sendable {
                 }
             }
 
-            /// Reads all events that have come, and tells whether one of them matters.
+            /// Reads all events; returns true if one of them matters.
             func drain(_ descriptor: Int32) -> Bool {
                 var matters = false
-                // Room for many events; one takes 16 bytes and a name of up to 255.
+                // Room for many events: one takes 16 bytes and a name of up to 255.
                 var buffer = [UInt8](repeating: 0, count: 16_384)
                 while true {
                     let count = read(descriptor, &buffer, buffer.count)
@@ -288,10 +277,10 @@ private struct ActiveSource: @unchecked Sendable {
             let name: PathName
 
             func matters(to names: [Int32: Set<PathName?>]) -> Bool {
-                // Some events were lost: any name may have been among them.
+                // The queue overflowed, so any name may have changed.
                 if mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
                 guard let names = names[watch] else { return false }
-                // An event without a name is the directory's own: it has gone or moved away.
+                // An event without a name is about the directory itself, which was removed or moved.
                 return name.bytes.isEmpty || names.contains(name) || names.contains(nil)
             }
         }

@@ -1,16 +1,16 @@
 internal import SignalistC
 
-/// Why the system refused a call.
+/// An error of a system call.
 public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The value of `errno`.
     public let code: Int32
 
-    /// An error by its number, a value of `errno`.
+    /// Creates an error from a value of `errno`.
     public init(code: Int32) {
         self.code = code
     }
 
-    /// The error of the call that has just failed on this thread.
+    /// The error of the last failed call on this thread.
     package static var last: SystemError { SystemError(code: errno) }
 
     package static let noSuchFile = SystemError(code: ENOENT)
@@ -26,7 +26,7 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
     package static let notSupported = SystemError(code: ENOTSUP)
     package static let brokenPipe = SystemError(code: EPIPE)
 
-    /// The system's words for it, such as "Permission denied".
+    /// The system's message, such as "Permission denied".
     public var description: String {
         strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }

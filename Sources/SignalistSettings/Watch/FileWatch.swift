@@ -2,23 +2,23 @@ package import Dispatch
 internal import Signals
 internal import Synchronization
 
-/// Sees that a file may have changed, wherever its symbolic links lead, also while its directory does not exist.
+/// A watch of a file that follows symbolic links and also works while the file's directory doesn't exist.
 ///
-/// The system reports most changes within milliseconds. Some file systems accept watches and report nothing, such as those of networks and
-/// containers, and a write through another hard link is not reported either. So the state of the path is compared every two seconds, which
-/// costs one call of the system. Links in a circle and directories that can't be read don't end the watch: it looks again by itself.
+/// The system reports most changes within milliseconds. Some network and container file systems accept watches but report nothing, and a
+/// write through another hard link isn't reported either. So the watch also compares the state of the path every two seconds, with one
+/// system call. Link cycles and unreadable directories don't end the watch: it retries.
 package final class FileWatch: Sendable {
-    /// Which changes are seen.
+    /// The changes to report.
     package enum Detail: Sendable {
-        /// Whole ones of the file, which end with a file that is closed.
+        /// Complete changes of the file, which end when the file is closed.
         case whole
         /// Every write to the file.
         case writes
-        /// Whole ones of the files in the directory that the path leads to.
+        /// Complete changes of the files in the directory at the path.
         case folder
 
-        /// How long changes may follow each other to count as one: saving a file takes an editor several steps, and a log may be written
-        /// to ten thousand times a second.
+        /// The period in which changes count as one: an editor saves a file in several steps, and a log may be written ten thousand times a
+        /// second.
         fileprivate var settlingTime: DispatchTimeInterval {
             switch self {
             case .whole, .folder: .milliseconds(5)
@@ -37,22 +37,23 @@ package final class FileWatch: Sendable {
     private let state = Locked(State())
 
     private struct State {
-        /// The source of the events; nil until there is one, and when the watch is over.
+        /// The source of events; nil before the first attempt and after the end of the watch.
         var events: NameEvents?
-        /// Why changes may go unseen.
         var problem: SystemError?
-        /// How often it has looked again since then.
+        /// The number of retries since then.
         var looks = 0
-        /// The state of the path when `onChange` was called last, or in the beginning.
+        /// The state of the path at the last call of `onChange`, or at the start.
         var seen: WatchedState?
         var isOver = false
     }
 
     /// - Parameters:
-    ///   - path: nothing need exist there.
-    ///   - pollInterval: how often the state of the path is compared, for changes that the system does not report.
-    ///   - onChange: called when something may have changed, on a queue of the watch's own.
-    ///   - onProblem: called there with why changes may go unseen, while it looks by itself now and then, and with nil when that is over.
+    ///   - path: the path to watch; it need not exist.
+    ///   - detail: the changes to report.
+    ///   - pollInterval: the interval at which the state of the path is compared, for changes that the system doesn't report.
+    ///   - onChange: called when something may have changed, on a queue of the watch.
+    ///   - onProblem: called on the same queue with the reason why changes may be missed, and with nil when the problem is over. Meanwhile
+    ///     the watch polls.
     package init(
         path: String, seeing detail: Detail = .whole, pollInterval: DispatchTimeInterval = .seconds(2),
         onChange: @escaping @Sendable () -> Void, onProblem: @escaping @Sendable (SystemError?) -> Void = { _ in }
@@ -62,7 +63,7 @@ package final class FileWatch: Sendable {
         self.pollInterval = pollInterval
         self.onChange = onChange
         self.onProblem = onProblem
-        // On the queue, where later calls come from.
+        // Runs on the queue, like all later calls.
         queue.sync {
             noteState()
             follow()
@@ -74,9 +75,9 @@ package final class FileWatch: Sendable {
         cancel()
     }
 
-    /// Ends the watch and gives back what it needed from the system; cancelling again does nothing.
+    /// Ends the watch and frees its system resources; cancelling again does nothing.
     ///
-    /// A call of `onChange` that is under way on another thread may still be at work when this returns.
+    /// A call of `onChange` on another thread may still be running when this returns.
     package func cancel() {
         let ended = state.withLock { state in
             defer { (state.events, state.isOver) = (nil, true) }
@@ -87,10 +88,10 @@ package final class FileWatch: Sendable {
 
     private var events: NameEvents? { state.withLock(\.events) }
 
-    /// Something has happened: wait for the rest of it.
+    /// Waits for more events before the change is reported.
     private func settle() {
         guard !isSettling.exchange(true, ordering: .relaxed) else { return }
-        // Until then nobody is woken up by what comes.
+        // Further events wake no thread until then.
         events?.pause()
         queue.asyncAfter(deadline: .now() + detail.settlingTime) { [weak self] in self?.settled() }
     }
@@ -111,7 +112,7 @@ package final class FileWatch: Sendable {
         let (seen, isOver) = state.withLock { ($0.seen, $0.isOver) }
         if isOver { return }
         schedulePoll()
-        // While changes settle, `settled()` looks.
+        // While changes settle, `settled()` reads the state.
         if !isSettling.load(ordering: .relaxed), WatchedState(of: path, detail) != seen { look() }
     }
 
@@ -122,15 +123,15 @@ package final class FileWatch: Sendable {
 
     // MARK: Looking
 
-    /// The change may have been to a link or a directory, so that other names matter now.
+    /// Updates the watched names and reports the change; a changed link or directory brings other names.
     private func look() {
-        // Before `onChange`, so that what changes meanwhile is seen by the next poll.
+        // Before `onChange`, so that the next poll sees changes made meanwhile.
         noteState()
         follow()
         if !state.withLock(\.isOver) { onChange() }
     }
 
-    /// Watches the names that decide what the path leads to; called on the queue alone.
+    /// Watches the names that determine the target of the path; called on the queue only.
     private func follow() {
         guard !state.withLock(\.isOver) else { return }
         let problem = watchNames()
@@ -140,16 +141,16 @@ package final class FileWatch: Sendable {
         }
         if isNew { onProblem(problem) }
         guard problem != nil else { return }
-        // No event may report that it is repaired.
+        // The end of the problem may cause no event.
         queue.asyncAfter(deadline: .now() + .milliseconds(250 << min(looks, 5))) { [weak self] in self?.lookAgain(looks + 1) }
     }
 
     private func lookAgain(_ looks: Int) {
-        // Somebody has told, and looked since.
+        // Skips the retry if an event has caused a look since.
         if state.withLock({ $0.looks == looks && $0.problem != nil }) { look() }
     }
 
-    /// - Returns: why that is not possible, or not for all of them.
+    /// - Returns: the reason why not all names can be watched; nil if they can.
     private func watchNames() -> SystemError? {
         let events: NameEvents
         do throws(SystemError) {
@@ -161,7 +162,7 @@ package final class FileWatch: Sendable {
         var watched: Set<WatchedName>?
         var problem: SystemError?
         var refused: Set<PathName> = []
-        // Directories may come and go between looking and watching: watch until looking again finds the same.
+        // Directories may appear and disappear meanwhile: repeats until the names stay the same.
         for _ in 0..<100 {
             let found = names(outside: refused)
             if found == watched { return refused.isEmpty ? nil : problem }
@@ -191,7 +192,7 @@ package final class FileWatch: Sendable {
         return nil
     }
 
-    /// The name of the file and of each link's target, in its directory or else in the nearest one that exists and can be watched.
+    /// The names of the file and of each link's target, in their directories or else in the nearest existing, watchable ancestors.
     private func names(outside refused: Set<PathName>) -> Set<WatchedName> {
         var names: Set<WatchedName> = []
         for link in SymbolicLinks.visited(from: path).chain {

@@ -2,25 +2,25 @@ internal import Dispatch
 internal import SignalistC
 public import Signals
 
-/// A folder whose files are followed: themes that a user puts there, for example.
+/// A folder with observed files, such as a user's themes.
 public struct WatchedFolder: Sendable {
-    /// The path of the folder; nothing need exist there.
+    /// The path of the folder, which need not exist.
     public let path: String
 
-    /// How the names of its files end: `.json`. Others, and those that begin with a dot, are left out.
+    /// The suffix of the observed names, such as `.json`. Other names, and those that begin with a dot, are ignored.
     public let suffix: String
 
-    /// How long a file may be, in bytes; a longer one is a problem.
+    /// The greatest length of a file, in bytes; a longer file is reported as a problem.
     public let sizeLimit: Int
 
-    /// A folder.
+    /// Creates a description of a folder; the watch begins with a subscription to its files.
     public init(path: String, suffix: String = "", sizeLimit: Int = 1_048_576) {
         self.path = path
         self.suffix = suffix
         self.sizeLimit = sizeLimit
     }
 
-    /// The files by their names, and each change of them, whoever makes it.
+    /// The files by their names, with each change by any program.
     ///
     /// ```
     /// a.json is there:          ["a.json": .content(…)]
@@ -29,13 +29,12 @@ public struct WatchedFolder: Sendable {
     /// a.json is removed:        ["b.json": .problem("…")]
     /// ```
     ///
-    /// A file that breaks keeps its last content for that while, each one for its own. A name that has become something else than a file is
-    /// none of them. A folder that is not there has no files. The signal never ends; its disposal
-    /// ends the watch. A file that has not changed is not read again.
+    /// An incomplete file keeps its last content during these reads. A name that no longer leads to a regular file is omitted. A missing
+    /// folder has no files. The signal never ends; disposal ends the watch. Unchanged files aren't read again.
     ///
     /// - Parameters:
-    ///   - queue: a serial queue, where files are read and the values are delivered.
-    ///   - read: what to make of a file's name and bytes. The description of what it throws is the problem.
+    ///   - queue: a serial queue for reading files and delivering values.
+    ///   - read: converts a file's name and bytes. The description of a thrown error becomes the problem.
     public func files<Content: Sendable>(
         on queue: Queue, read: @escaping @Sendable (_ name: PathName, _ bytes: [UInt8]) throws -> Content
     ) -> Signal<[PathName: WatchedFile<Content>], NoError> {
@@ -53,9 +52,9 @@ private final class FolderReader<Content: Sendable>: @unchecked Sendable {
     private struct Entry {
         var status: FileStatus?
         var file: WatchedFile<Content>?
-        /// How often it was looked at in this state and nothing could be made of it.
+        /// The number of failed reads of the file in this state.
         var looks = 0
-        /// The number of the wait before the next of these looks; nil for none.
+        /// The number of the pause before the next read; nil for none.
         var wait: Int?
     }
 
@@ -105,8 +104,8 @@ private final class FolderReader<Content: Sendable>: @unchecked Sendable {
         put(entries.compactMapValues(\.file))
     }
 
-    /// Reads what has changed.
-    /// - Returns: whether there is something to tell.
+    /// Reads the changed files.
+    /// - Returns: true if the result has changed.
     private func update() -> Bool {
         let names = Set(((try? PathName(folder.path).names()) ?? []).filter { !$0.hasPrefix(".") && $0.hasSuffix(folder.suffix) })
         var isChanged = false
@@ -121,7 +120,7 @@ private final class FolderReader<Content: Sendable>: @unchecked Sendable {
         entries.removeValue(forKey: name)?.file != nil
     }
 
-    /// - Parameter isDue: whether the wait for a further look is over.
+    /// Reads a file if it has changed or if its next attempt is due.
     private func update(_ name: PathName, isDue: Bool = false) -> Bool {
         var entry = entries[name] ?? Entry()
         let path = PathName(folder.path).appending(name)
@@ -148,7 +147,7 @@ private final class FolderReader<Content: Sendable>: @unchecked Sendable {
             entry.file = .problem(problem)
             return true
         }
-        // Another program may be in the middle of it.
+        // Another program may be writing the file.
         waitCount += 1
         entry.wait = waitCount
         queue.after(SettingsTiming.looks[entry.looks]) { [weak self, waitCount] in self?.lookAgain(at: name, wait: waitCount) }
@@ -178,27 +177,26 @@ private enum FolderProblem: Error, CustomStringConvertible {
     }
 }
 
-/// What a file of a watched folder holds.
+/// The result of reading a file of a watched folder.
 public enum WatchedFile<Content: Sendable>: Sendable {
-    /// What was made of it.
+    /// The converted content.
     case content(Content)
 
-    /// Why nothing could be made of it, in words.
+    /// The reason why the file couldn't be converted.
     case problem(String)
 }
 
 extension WatchedFile: Equatable where Content: Equatable {}
 
-/// The state of a watched path, by which a change is seen that no event has reported.
+/// The state of a watched path, for detecting changes without an event.
 struct WatchedState: Equatable {
-    /// The most files of a folder that are compared.
+    /// The greatest number of files of a folder that are compared.
     private static let fileLimit = 256
 
     private let status: FileStatus?
-    /// The files of a watched folder by their names.
     private var files: [PathName: FileStatus] = [:]
 
-    /// - Complexity: one call of the system; for a folder one more for each of its files, up to the limit.
+    /// - Complexity: one system call; for a folder, one more for each file, up to the limit.
     init(of path: PathName, _ detail: FileWatch.Detail) {
         status = Self.status(of: path)
         guard detail == .folder else { return }

@@ -2,18 +2,17 @@
     internal import ItemList
     internal import SwiftUI
 
-    /// A native control for what a row or a part of it lets its user change, with what it is called as its label.
+    /// The native control of a row or a part, with the name of the row or part as its label.
     struct ControlView<Label: View>: View {
         let control: ItemListControl
         let offers: ItemListOffers
-        /// What the control belongs to, as it is heard.
+        /// The spoken description of the row or part.
         let speech: RowSpeech
         let look: ItemListLook
         let field: FieldHost
         let send: @MainActor (ItemListAction) -> Void
         let label: Label
 
-        /// The control of a row.
         init(control: ItemListControl, row: RowContext, speech: RowSpeech, @ViewBuilder label: () -> Label) {
             self.control = control
             self.speech = speech
@@ -25,7 +24,6 @@
             send = row.send
         }
 
-        /// The control of a part.
         init(control: ItemListControl, part: ItemListPart, of row: RowContext, speech: RowSpeech, @ViewBuilder label: () -> Label) {
             self.control = control
             self.speech = speech
@@ -75,7 +73,7 @@
             .spokenControl(speech)
         }
 
-        /// The track of a switch that is on; the system draws what moves on it, and the track of one that is off.
+        /// The track color of a switch that is on; the system draws the rest.
         private func switchColor(_ toggle: ItemListToggle) -> RGBColor {
             let colors = look.theme.list.itemSwitchColors
             return toggle.kind == .icon ? colors.positiveColor : colors.contentColor
@@ -110,7 +108,7 @@
                 if let chosen { send(.choose(chosen)) }
             } content: { chosen in
                 Picker(selection: chosen) {
-                    // A picker has an option for all that can be chosen, nothing included.
+                    // A picker needs an option for its selection, so no choice is an option too.
                     if choice.chosenOption == nil { Text(verbatim: "—").tag(choice.chosen) }
                     ForEach(choice.options) { option in
                         Text(option.title).tag(String?.some(option.id)).selectionDisabled(!option.isEnabled)
@@ -125,7 +123,8 @@
             .spokenControl(speech)
         }
 
-        /// The steps are counted here: a slider with a step draws a mark for each on some systems, and there may be thousands.
+        /// A slider that rounds to the steps itself: on some systems a slider with a step draws a tick for each, and there can be
+        /// thousands.
         private func range(_ range: ItemListRange) -> some View {
             let bounds = Self.bounds(of: range)
             let value = range.value.isFinite ? min(max(range.value, bounds.lowerBound), bounds.upperBound) : bounds.lowerBound
@@ -154,7 +153,7 @@
             }
         }
 
-        /// Bounds that a slider can have: finite, and with room between them.
+        /// Valid bounds for a slider: finite and not empty.
         private static func bounds(of range: ItemListRange) -> ClosedRange<Double> {
             let (least, greatest) = (range.bounds.lowerBound, range.bounds.upperBound)
             let lower = least.isFinite ? least : greatest.isFinite ? min(0, greatest - 100) : 0
@@ -162,7 +161,7 @@
             return lower...(lower < upper ? upper : lower + max(1, abs(lower)))
         }
 
-        /// A number that stands on a step. Who moves it less than that far moves nothing.
+        /// A binding that rounds to a step. A movement of less than half a step changes nothing.
         private static func stepped(_ number: Binding<Double>, by step: Double, in bounds: ClosedRange<Double>) -> Binding<Double> {
             guard step.isFinite else { return number }
             return Binding(
@@ -174,12 +173,12 @@
         }
     }
 
-    /// A value that a control may show before the state says it: until the state does, or for a second if it never will.
+    /// A value that a control shows before the state confirms it: until the state does, or for one second.
     ///
-    /// A control that showed what the state says alone would jump back for a moment with each change, as the state answers later.
+    /// Without it, a control would briefly jump back after each change, because the state answers later.
     struct HeldValue<Value: Equatable & Sendable, Content: View>: View {
         let value: Value
-        /// The control shows what the state says alone.
+        /// True if the control shows only the confirmed value.
         let waits: Bool
         let send: @MainActor (Value) -> Void
         let content: @MainActor (Binding<Value>) -> Content

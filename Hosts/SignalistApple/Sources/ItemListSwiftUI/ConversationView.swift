@@ -2,7 +2,6 @@
     internal import ItemList
     internal import SwiftUI
 
-    /// Messages in their bubbles.
     struct ConversationView: View {
         let conversation: ItemListConversation
         let look: ItemListLook
@@ -23,7 +22,7 @@
             .clipShape(.rect(cornerRadius: 12))
         }
 
-        /// Where colours go, by eighths of a turn: half of the way across and down.
+        /// The end points of gradients at multiples of 45°, in halves of width and height.
         private static let directions: [(x: CGFloat, y: CGFloat)] = [
             (0, 0.5), (-0.5, 0.5), (-0.5, 0), (-0.5, -0.5), (0, -0.5), (0.5, -0.5), (0.5, 0), (0.5, 0.5),
         ]
@@ -36,7 +35,6 @@
         }
     }
 
-    /// A message in its bubble.
     private struct BubbleView: View {
         let bubble: ItemListBubble
         let corners: PresentationChatBubbleCorners
@@ -80,7 +78,7 @@
             }
         }
 
-        /// A tail is a corner that is not round, at the side of who speaks.
+        /// The shape of a bubble. A tail is a square corner at the author's side.
         private var shape: UnevenRoundedRectangle {
             let main = CGFloat(corners.mainRadius)
             let top = CGFloat(corners.radius(meetsAnother: bubble.meetsAbove))

@@ -2,21 +2,20 @@
     internal import ItemList
     internal import SwiftUI
 
-    /// Where the text of a field goes.
+    /// The connections of a field to its screen.
     struct FieldHost {
-        /// What native fields are to hold; nil where a text is said as a whole.
+        /// The screen's answers to native fields; nil if each change is sent as the whole text.
         let answers: (@MainActor () -> [TextFieldAnswer])?
-        /// Empties the input; nil where nothing does.
+        /// Clears the input; nil if that isn't possible.
         let clear: (@MainActor () -> Void)?
-        /// Whether to say that keys go to the field: a part has no focus of its own.
+        /// True to report the focus to the screen; a part has no focus of its own.
         let isFocusTold: Bool
-        /// Whether the text stands in the middle of the field.
         let isCentered: Bool
     }
 
-    /// A text field that keeps its text itself, and agrees with the screen on it: see `NativeTextField`.
+    /// A text field that keeps its own text and synchronizes it with the screen: see `NativeTextField`.
     ///
-    /// While keys go to it, it shows what was typed, and takes what the screen answers to that; else it shows what the row says.
+    /// With the focus, it shows the typed text and applies the screen's answers; otherwise it shows the row's text.
     struct FieldView: View {
         let input: ItemListInputContent
         let isEnabled: Bool
@@ -25,9 +24,8 @@
         let host: FieldHost
         let send: @MainActor (ItemListAction) -> Void
         @State private var side = NativeTextField()
-        /// What the field holds.
         @State private var text: String
-        /// What of it is no news: what was sent last, or what was put in from here.
+        /// The last text sent or set by this view; an equal text needs no message.
         @State private var settled: String
         @FocusState private var isFocused: Bool
 
@@ -66,7 +64,7 @@
                 if input.isClearable, isEnabled, let clear = host.clear {
                     Button {
                         clear()
-                        // Where nobody answers, the field has to know by itself.
+                        // Without answers from a screen, the field must clear itself.
                         if host.answers == nil { show("") }
                     } label: {
                         Image(systemName: "xmark.circle.fill").foregroundStyle(look.secondary)
@@ -79,7 +77,7 @@
             .onChange(of: isFocused) { _, isFocused in focusMoved(isFocused) }
             .onChange(of: input.text) { _, new in if !isFocused { show(new) } }
             .onChange(of: host.isFocusTold && input.caret != nil, initial: true) { _, hasFocus in
-                // The screen gives the focus to the next field, or takes it.
+                // The screen moves the focus to the next field, or removes it.
                 if host.isFocusTold, hasFocus != isFocused { isFocused = hasFocus }
             }
             .onChange(of: host.answers?() ?? []) { _, answers in take(answers) }
@@ -107,25 +105,25 @@
             }
         }
 
-        // MARK: What its user does
+        // MARK: User input
 
         private func edited(_ new: String) {
             let old = settled
             guard new != old else { return }
             if input.isMultiline, !input.returnEndsLine, Self.isLineEnded(old, new) {
-                // A field of several lines takes return for itself.
+                // A multiline field inserts a line break for Return, which is undone here.
                 text = old
                 submit()
                 return
             }
             settled = new
             guard host.answers != nil else { return send(.text(.changed(new))) }
-            // A password manager fills in what has not got the focus.
+            // A password manager can fill in a field without the focus.
             if !isFocused { send(.text(.field(side.focus(text: old, caret: old.count)))) }
             send(.text(.field(side.changed(to: new, caret: Self.caret(old, new)))))
         }
 
-        /// Submits what the field holds, after the screen has heard what its user sees.
+        /// Synchronizes the field with the screen and submits.
         private func submit() {
             if host.answers != nil, let message = side.submit() { send(.text(.field(message))) }
             send(.submit)
@@ -144,7 +142,7 @@
             }
         }
 
-        // MARK: What the screen says
+        // MARK: Screen updates
 
         private func show(_ new: String) {
             settled = new
@@ -157,21 +155,21 @@
             }
         }
 
-        // MARK: What an edit was
+        // MARK: Edits
 
-        /// How many characters two texts begin with in common.
+        /// The length of the common prefix of two texts, in characters.
         private static func commonStart(_ old: String, _ new: String) -> Int {
             zip(old, new).prefix { $0 == $1 }.count
         }
 
-        /// Behind what is new. SwiftUI does not say where the caret is.
+        /// The offset after the changed part. SwiftUI doesn't report the caret.
         private static func caret(_ old: String, _ new: String) -> Int {
             let room = min(old.count, new.count) - commonStart(old, new)
             let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
             return new.count - min(end, room)
         }
 
-        /// Whether all that was done is that a line was ended.
+        /// True if the only change is a new line break.
         private static func isLineEnded(_ old: String, _ new: String) -> Bool {
             let place = commonStart(old, new)
             guard new.count == old.count + 1, new.dropFirst(place).first?.isNewline == true else { return false }
@@ -180,7 +178,7 @@
     }
 
     extension View {
-        /// The keys on the screen for what is typed, where there are such.
+        /// Sets the on-screen keyboard for the kind of input, on systems that have one.
         @ViewBuilder func keyboard(for kind: ItemListInputKind) -> some View {
             #if os(iOS) || os(visionOS)
                 switch kind {
@@ -188,7 +186,7 @@
                 case .password: textInputAutocapitalization(.never).textContentType(.password)
                 case .email: keyboardType(.emailAddress).textInputAutocapitalization(.never).textContentType(.emailAddress)
                 case .number: keyboardType(.numberPad)
-                // With the sign, which the pad for decimals has not got.
+                // The decimal pad has no minus sign.
                 case .decimal: keyboardType(.numbersAndPunctuation)
                 case .username: keyboardType(.asciiCapable).textInputAutocapitalization(.never).textContentType(.username)
                 @unknown default: self

@@ -2,7 +2,7 @@
     internal import ItemList
     internal import SwiftUI
 
-    /// A picture of numbers, or of what a setting looks like. To hear, it is one element in words.
+    /// A chart, or a preview of a setting. For VoiceOver it is one element with a textual description.
     struct FigureView: View {
         let figure: ItemListFigure
         let look: ItemListLook
@@ -65,7 +65,7 @@
             }
         }
 
-        /// Shares of a whole beside each other on a track.
+        /// The parts of a whole, side by side on a track.
         private func shares(_ shares: [Double], _ colors: [Color]) -> some View {
             GeometryReader { room in
                 HStack(spacing: 0) {
@@ -83,7 +83,7 @@
             whole > 0 && whole.isFinite ? value.drawnValue / whole : 0
         }
 
-        /// A value without a colour gets one by its place.
+        /// The color of a value; the default depends on its index.
         private func color(_ value: ItemListFigureValue, _ place: Int) -> Color {
             let list = look.theme.list
             let hues = [

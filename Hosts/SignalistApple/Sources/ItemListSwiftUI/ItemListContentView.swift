@@ -2,15 +2,15 @@
     public import ItemList
     public import SwiftUI
 
-    /// One row, whatever shows it: its words, its values, its control and its parts.
+    /// A single row in any container: its texts, values, control and parts.
     ///
     /// ```swift
     /// ItemListContentView(row.content) { action, part in screen.perform(action, on: .row(row.id, part: part)) }
     /// ```
     ///
-    /// What lies beside the row shows by a swipe where the view is a row of a `List`, and all that can be done in its context menu.
+    /// In a `List`, a swipe reveals the actions beside the row. The context menu has all actions.
     public struct ItemListContentView: View {
-        /// Takes what is asked of the row, or of the part of a name.
+        /// Handles an action on the row, or on a part of it by name.
         public typealias Handler = @MainActor (_ action: ItemListAction, _ part: String?) -> Void
 
         private let content: ItemListRowContent
@@ -21,14 +21,14 @@
         private let host: RowHost
         @Environment(\.colorScheme) private var colorScheme
 
-        /// A row by itself.
+        /// Creates a view of a row.
         ///
         /// - Parameters:
-        ///   - content: what the row means.
-        ///   - theme: its colours; nil for those of day or night, as the view is light or dark.
-        ///   - strings: what the view says by itself.
-        ///   - options: the app's pictures.
-        ///   - perform: takes what is asked of the row.
+        ///   - content: the content of the row.
+        ///   - theme: the colors; nil for the day or night theme, depending on the color scheme.
+        ///   - strings: the view's own texts.
+        ///   - options: the images of the app.
+        ///   - perform: handles an action on the row.
         public init(
             _ content: ItemListRowContent, theme: PresentationTheme? = nil, strings: PresentationStrings = .english,
             options: ItemListViewOptions = ItemListViewOptions(), perform: @escaping Handler
@@ -57,12 +57,12 @@
                     RowMain(row: row)
                     AccessoryView(accessory: content.accessory, color: Color(look.theme.list.disclosureArrowColor))
                     if content.editing?.showsHandle == true {
-                        // Who can't see it moves the row by its menu.
+                        // Hidden from VoiceOver, because the menu has the actions for moving.
                         Image(systemName: "line.3.horizontal").foregroundStyle(look.secondary).accessibilityHidden(true)
                     }
                 }
                 if let figure = content.figure {
-                    // It is said with the row.
+                    // The row's label includes the figure.
                     FigureView(figure: figure, look: look).accessibilityHidden(!row.hasLinks)
                 }
                 PartsView(row: row)
@@ -78,27 +78,27 @@
         }
     }
 
-    /// What a row is shown by, besides what it means.
+    /// The connections of a row to its list.
     struct RowHost {
-        /// Puts the row some places further down, or up if it is less than 0; nil where it can't be moved.
+        /// Moves the row by a number of positions, up if it is negative; nil if it can't be moved.
         var move: (@MainActor (_ places: Int) -> Void)?
-        /// What native fields are to hold, where the screen answers them; nil where a text is said as a whole.
+        /// The screen's answers to native fields; nil if each change is sent as the whole text.
         var answers: (@MainActor () -> [TextFieldAnswer])?
     }
 
-    /// All that the views of a row are made of.
+    /// The common dependencies of a row's views.
     struct RowContext {
         let content: ItemListRowContent
         let look: ItemListLook
         let host: RowHost
         let perform: ItemListContentView.Handler
 
-        /// Whether a link in the row's words can be followed.
+        /// True if the row's text has an active link.
         var hasLinks: Bool {
             content.offers.contains(.link) && (content.title.runs + (content.subtitle?.runs ?? [])).contains { $0.link != nil }
         }
 
-        /// Whether the row does something apart from its control.
+        /// True if the row has an action apart from its control.
         var isActivated: Bool {
             guard content.offers.contains(.activate) else { return false }
             return switch content.control {
@@ -107,12 +107,11 @@
             }
         }
 
-        /// A button or a link, also one that can't be used now.
+        /// True for a button or a link, even if it is disabled.
         var isButton: Bool {
             isActivated || content.control == nil && (content.role == .button || content.role == .link)
         }
 
-        /// Takes what is asked of the row itself.
         var send: @MainActor (ItemListAction) -> Void {
             { [perform] action in perform(action, nil) }
         }

@@ -2,16 +2,15 @@
     internal import ItemList
     internal import SwiftUI
 
-    /// How the meanings of a screen look: the colours of its theme, the pictures of its symbols.
+    /// The appearance of a screen's elements: the colors of its theme, and the images of its symbols.
     struct ItemListLook {
         let theme: PresentationTheme
         let strings: PresentationStrings
         let options: ItemListViewOptions
 
         var accent: Color { Color(theme.list.itemAccentColor) }
-        /// What stands back.
         var secondary: Color { color(.secondary) }
-        /// The colours of a filled shape.
+        /// The colors of a filled shape with a tone.
         func fill(_ tone: ItemListTone) -> PresentationThemeFillColors {
             switch tone {
             case .regular, .accent: theme.list.itemDisclosureActions.accent
@@ -24,23 +23,23 @@
             Color(theme.list.textColor(meaning))
         }
 
-        /// The colour of a tone; nil for none of its own.
+        /// The color of a tone; nil for the default.
         func color(_ tone: ItemListTone) -> Color? {
             switch tone {
             case .regular: nil
             case .accent: accent
-            // By its full name: `.destructive` alone is the tone here, which would ask for itself without an end.
+            // Qualified, because `.destructive` would be the tone and recurse endlessly.
             case .destructive, .warning: color(ItemListTextColor.destructive)
             case .constructive: color(ItemListTextColor.constructive)
             }
         }
 
-        /// Black or white, whichever stands out from a colour.
+        /// Black or white, whichever has more contrast to a color.
         static func ink(on color: RGBColor) -> Color {
             color.isLight ? .black : .white
         }
 
-        /// A picture of a symbol: a system symbol, one of the app's, or a neutral mark.
+        /// The image of a symbol: a system symbol, an image of the app, or a neutral circle.
         func image(_ symbol: ItemListIcon.Symbol) -> Image {
             if let name = Self.systemNames[symbol] { return Image(systemName: name) }
             return options.images(symbol.rawValue) ?? Image(systemName: "circle")

@@ -3,7 +3,7 @@
     public import ItemListObservation
     public import SwiftUI
 
-    /// A screen as a SwiftUI `List`, with its title, its buttons and its search.
+    /// A screen as a SwiftUI `List`, with its title, buttons and search.
     ///
     /// ```swift
     /// struct SettingsView: View {
@@ -15,24 +15,23 @@
     /// }
     /// ```
     ///
-    /// The view tells the screen which rows are in sight, how far it is scrolled, whether it is shown and which row has the keyboard or
-    /// VoiceOver. There are views for iOS, macOS and visionOS; elsewhere `ItemListObservation` has what one makes them of.
+    /// The view reports the visible rows, the scroll offset, whether the screen is shown, and the row with the keyboard focus or VoiceOver.
+    /// It supports iOS, macOS and visionOS; on other systems, build a view with `ItemListObservation`.
     ///
-    /// ## What SwiftUI can't show
+    /// ## Limits of SwiftUI
     ///
-    /// - What lies beside a row is opened by a swipe alone. The screen can't open it, and is not told when it is.
-    /// - Rows are dragged within their section. What is on its way to another place is not told before it is dropped.
-    /// - Headers and texts stand above and below sections, where SwiftUI takes neither a swipe nor a drag; their menu has what they offer.
-    /// - A field does not say where its caret is, what is selected, or what an input method works on: the caret is taken to be behind the
-    ///   last change. A request to select a text gives it the focus. A text of several lines submits by return where that is what return
-    ///   does; on macOS a line ends by Option-Return.
-    /// - A menu has what is offered in the places beside the row too. A long press opens it, so what a row does by a long press of its own
-    ///   is in the menu where there is one.
-    /// - The marks on a switch, and the colour of the title, are the system's. So is the gap between sections.
-    /// - Keys are those of `ItemListObservedScreen.shortcuts`; the arrows, type-ahead and undo in lists are the system's.
-    /// - What is selected when a field gets the focus is the system's, whatever `ItemListInputContent.selectsAllOnFocus` says.
-    /// - A screen that gets a search, or loses the one that it has, has its list made anew: it is at its top then.
-    /// - A tab is its host's: see `ItemListChrome.tab`.
+    /// - Only a swipe reveals the actions beside a row. The screen can't open them, and isn't told when they open.
+    /// - Rows are dragged within their section. A drag is reported only when the row is dropped.
+    /// - Headers and texts are section headers and footers, where SwiftUI supports neither swipes nor drags. Their menu has the same
+    ///   actions.
+    /// - A field doesn't report its caret, its selection or marked text: the caret is assumed after the last change. A request to select a
+    ///   text focuses it. In a multiline text that submits with Return, Option-Return inserts a line break on macOS.
+    /// - The menu also has the actions beside the row. A long press opens the menu, so a row's own long press is an item of it.
+    /// - The system draws the icons on a switch, the color of the title and the gap between sections.
+    /// - The shortcuts are those of `ItemListObservedScreen.shortcuts`; the system handles arrow keys, type-ahead and undo in lists.
+    /// - The system chooses the selection of a newly focused field and ignores `ItemListInputContent.selectsAllOnFocus`.
+    /// - Adding or removing the search of a screen recreates its list, which then scrolls to the top.
+    /// - The host shows the tab: see `ItemListChrome.tab`.
     public struct ItemListScreenView<ID: Hashable & Sendable>: View {
         private let screen: ItemListObservedScreen<ID>
         private let options: ItemListViewOptions
@@ -40,11 +39,11 @@
         @State private var isSearching = false
         @AccessibilityFocusState private var spokenRow: ID?
 
-        /// A view of a screen.
+        /// Creates a view of a screen.
         ///
         /// - Parameters:
-        ///   - screen: what is shown.
-        ///   - options: the app's pictures.
+        ///   - screen: the screen.
+        ///   - options: the images of the app.
         public init(_ screen: ItemListObservedScreen<ID>, options: ItemListViewOptions = ItemListViewOptions()) {
             self.screen = screen
             self.options = options
@@ -82,7 +81,7 @@
             default:
                 guard let id = request.row else { return }
                 scrolling.scrollTo(id, anchor: nil)
-                // A field takes the focus by itself, as its row says that it has it.
+                // A field focuses itself when its row has the text focus.
                 if case .focus = request, screen.interaction.text?.row != id { spokenRow = id }
             }
         }

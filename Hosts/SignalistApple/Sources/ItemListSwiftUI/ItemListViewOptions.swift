@@ -1,15 +1,15 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
     public import SwiftUI
 
-    /// What views of a screen have besides it.
+    /// Options for the views of a screen.
     public struct ItemListViewOptions: Sendable {
-        /// Gives a picture that a screen names by a key, or that stands for a symbol which the views don't know; nil where there is none.
+        /// Provides the image for a key of a screen or for a symbol without a system image; nil if there is none.
         public typealias Images = @Sendable (_ key: String) -> Image?
 
-        /// The pictures of the app, by their keys.
+        /// The images of the app, by their keys.
         public var images: Images
 
-        /// No pictures, unless told otherwise.
+        /// Creates options; by default without images.
         public init(images: @escaping Images = { _ in nil }) {
             self.images = images
         }

@@ -2,7 +2,7 @@
     internal import ItemList
     internal import SwiftUI
 
-    /// What stands before a row's words. It is no element of its own: the row says what is to be said.
+    /// The leading image of a row. It isn't an accessibility element: the row's label describes it.
     struct LeadingView: View {
         let leading: ItemListLeading
         let tone: ItemListTone
@@ -31,7 +31,7 @@
             image.resizable().scaledToFill().frame(width: size, height: size)
         }
 
-        /// A symbol on a tile of the icon's colour.
+        /// A symbol on a tile in the icon's color.
         private func tile(_ icon: ItemListIcon) -> some View {
             let colors = look.fill(tone == .warning ? .warning : .regular)
             let color = icon.color ?? colors.fillColor
@@ -59,7 +59,7 @@
         }
     }
 
-    /// A symbol by itself, in its own colour, which is said by its name.
+    /// A symbol in its own color, labeled with its name.
     struct IconView: View {
         let icon: ItemListIcon
         let look: ItemListLook

@@ -2,7 +2,7 @@
     internal import ItemList
     internal import SwiftUI
 
-    /// What of a row is acted on by itself: its parts, and the actions that it offers as buttons in the row.
+    /// The separately usable elements of a row: its parts, and the actions shown as buttons in the row.
     struct PartsView: View {
         let row: RowContext
 
@@ -28,7 +28,7 @@
         }
     }
 
-    /// A part of a row: a control with its name, a button, or words.
+    /// A part of a row: a labeled control, a button or a text.
     struct PartView: View {
         let part: ItemListPart
         let row: RowContext
@@ -58,7 +58,7 @@
                 .disabled(!isPressed)
                 .spoken(RowSpeech(content, in: row.look.strings))
             } else {
-                // Nothing can be done with it: it is words, and no button.
+                // A part without actions is a text, not a disabled button.
                 label.accessibilityElement(children: .ignore).spoken(RowSpeech(content, in: row.look.strings))
             }
         }

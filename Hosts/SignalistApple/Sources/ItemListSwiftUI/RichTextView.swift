@@ -2,24 +2,24 @@
     internal import ItemList
     internal import SwiftUI
 
-    /// Text made of runs: their colours, their traits, and their links where they can be followed.
+    /// A text of runs with colors, traits and optional links.
     struct RichTextView: View {
         let text: RichText
         let look: ItemListLook
-        /// What the text is set in, which traits change.
+        /// The base font, which traits modify.
         var font = Font.body
-        /// The colour of what has none of its own.
+        /// The color of runs without their own.
         var color: Color
-        /// Every run has ``color``.
+        /// True to draw every run in ``color``.
         var isFaded = false
-        /// Follows a link; nil where links are words alone.
+        /// Follows a link; nil to show links as plain text.
         var follow: (@MainActor (_ link: String) -> Void)?
 
         var body: some View {
             if let follow {
                 let runs = text.runs
                 Text(attributed)
-                    // A link may be no address at all, so it goes by its place among the runs.
+                    // Links are identified by their run's index, because a link's text need not be a valid URL.
                     .environment(
                         \.openURL,
                         OpenURLAction { url in
@@ -37,7 +37,7 @@
         private var attributed: AttributedString {
             var all = AttributedString("")
             for (place, run) in text.runs.enumerated() {
-                // By the keys themselves: what stands for them by name is no `Sendable` key path in every SDK.
+                // Explicit attribute keys: the dynamic members aren't `Sendable` key paths in every SDK.
                 var piece = AttributedString(run.text)
                 let isLink = follow != nil && run.link != nil
                 let meant = isFaded ? nil : run.color.map { look.color($0) } ?? (isLink ? look.accent : nil)

@@ -2,7 +2,7 @@
     internal import ItemList
     internal import SwiftUI
 
-    /// The face of a row with its control: one element to press and to hear, where it does one thing.
+    /// The face of a row with its control: a single button and accessibility element if the row has a single action.
     struct RowMain: View {
         let row: RowContext
 
@@ -18,7 +18,7 @@
                     }
                 } else if case .input = control {
                     HStack(spacing: 12) {
-                        // The field says it.
+                        // The field's label includes the row.
                         RowFace(row: row, isWhole: false).accessibilityHidden(true)
                         bare(control)
                     }
@@ -37,7 +37,7 @@
 
         @ViewBuilder private var face: some View {
             if row.hasLinks {
-                // A button would keep its links from being pressed, and one element from being found.
+                // Not a button, because a button's links can't be pressed, nor combined into one accessibility element.
                 RowFace(row: row)
                     .contentShape(.rect)
                     .onTapGesture { if row.isActivated { row.send(.activate) } }
@@ -64,10 +64,10 @@
         }
     }
 
-    /// What a row says and shows, in one line: what stands before its words, these, and its values.
+    /// The first line of a row: its leading image, texts and values.
     struct RowFace: View {
         let row: RowContext
-        /// It is as wide as there is room; else as wide as it is itself, where a field stands behind it.
+        /// True to fill the available width; false beside a field.
         var isWhole = true
 
         private var content: ItemListRowContent { row.content }
@@ -128,13 +128,13 @@
             }
         }
 
-        /// nil is the view's own choice, which is as many lines as it needs; so is 0.
+        /// Converts a line limit; nil and 0 mean as many lines as needed.
         private func limit(_ lines: Int?) -> Int? {
             lines.flatMap { $0 > 0 ? $0 : nil }
         }
     }
 
-    /// The mark at the end of a row. What it means is said with the row.
+    /// The mark at the end of a row. The row's label describes it.
     struct AccessoryView: View {
         let accessory: ItemListRowAccessory
         let color: Color
@@ -156,7 +156,7 @@
         }
     }
 
-    /// The marks before a row of a list that is being edited.
+    /// The marks before a row in editing mode.
     struct EditingMarks: View {
         let row: RowContext
 

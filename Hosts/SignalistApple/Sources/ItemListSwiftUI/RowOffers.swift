@@ -2,13 +2,13 @@
     internal import ItemList
     internal import SwiftUI
 
-    /// An action with a look of its own.
+    /// A button for an action with its own title and icon.
     struct OfferButton: View {
         let offer: ItemListOffer
         let row: RowContext
 
         var body: some View {
-            // Only what goes at once may have the role: a list takes its row out before the state has.
+            // Only an immediate deletion has the destructive role, because the list removes the row before the state does.
             Button(role: offer.action == .delete ? .destructive : nil) { [perform = row.perform] in
                 perform(.activate, offer.id)
             } label: {
@@ -22,7 +22,6 @@
         }
     }
 
-    /// What a swipe opens at a side of a row.
     struct SwipeOffers: View {
         let row: RowContext
         let side: ItemListSide
@@ -38,19 +37,19 @@
             }
         }
 
-        /// The order in which SwiftUI takes them.
+        /// The actions in SwiftUI's order: outermost first.
         static func outermostFirst(_ content: ItemListRowContent, _ side: ItemListSide) -> [ItemListOffer] {
             side == .leading ? content.revealOffers(at: side) : content.revealOffers(at: side).reversed()
         }
 
-        /// Whether a swipe across the whole row asks for the outermost one. Of another one SwiftUI knows nothing.
+        /// True if a full swipe performs the outermost action, the only one that SwiftUI supports.
         static func allowsFullSwipe(_ content: ItemListRowContent, _ side: ItemListSide) -> Bool {
             if side == .trailing, RowMenu.deletesPlainly(content) { return true }
             return content.fullSwipeOffer(at: side).map { $0.id == outermostFirst(content, side).first?.id } ?? false
         }
     }
 
-    /// All that can be done with a row and has no place on its face.
+    /// The menu of a row's actions that aren't visible in the row.
     struct RowMenu: View {
         let row: RowContext
 
@@ -61,7 +60,7 @@
             ForEach(content.decoratedOffers.filter { !$0.places.contains(.inline) }) { offer in
                 OfferButton(offer: offer, row: row)
             }
-            // Where a press that lasts opens a menu, what it would do is in the menu.
+            // A long press opens the menu, so the row's own long press is an item of it.
             if Self.hasMenu(row), content.offers.contains(.longPress) {
                 Button(strings[.more]) { row.send(.longPress) }
             }
@@ -74,7 +73,7 @@
             if Self.deletesPlainly(content) { Button(strings[.delete], role: .destructive) { row.send(.delete) } }
         }
 
-        /// Whether an action is offered, and not by a title of its own.
+        /// True if the row offers an action without its own title.
         private func isPlain(_ action: ItemListAction) -> Bool {
             Self.isPlain(action, content)
         }
@@ -87,7 +86,7 @@
             isPlain(.delete, content)
         }
 
-        /// Whether there is something in the menu besides what a press that lasts does.
+        /// True if the menu has items besides the long press.
         static func hasMenu(_ row: RowContext) -> Bool {
             let content = row.content
             return content.decoratedOffers.contains { !$0.places.contains(.inline) }
@@ -97,7 +96,6 @@
     }
 
     extension View {
-        /// The view with what lies beside its row, and the row's menu.
         func offers(of row: RowContext) -> some View {
             swipeActions(edge: .leading, allowsFullSwipe: SwipeOffers.allowsFullSwipe(row.content, .leading)) {
                 SwipeOffers(row: row, side: .leading)
@@ -108,7 +106,7 @@
             .contextMenu { RowMenu(row: row) }
         }
 
-        /// The view with a press that lasts, where no menu opens by one.
+        /// Adds the row's long press, unless that opens a menu.
         func longPress(of row: RowContext) -> some View {
             let isPressed = row.content.offers.contains(.longPress) && !RowMenu.hasMenu(row)
             return highPriorityGesture(

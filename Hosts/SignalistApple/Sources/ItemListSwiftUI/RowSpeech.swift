@@ -2,12 +2,12 @@
     internal import ItemList
     internal import SwiftUI
 
-    /// What VoiceOver says of a row, in the places where it says it of native rows: a name, a value, a hint and traits.
+    /// VoiceOver's description of a row, structured as for native rows: label, value, hint and traits.
     struct RowSpeech {
         let name: String
-        /// What the row shows besides its name.
+        /// The row's content besides its name.
         let details: String
-        /// What is wrong with it. Other words below the row are heard after it.
+        /// The error of the row. Other footnotes are separate elements.
         let hint: String
         let traits: AccessibilityTraits
         private let separator: String
@@ -18,7 +18,7 @@
             var details = [itemListSpokenText(content.subtitle?.string ?? "")] + words.shown
             if content.control == nil { details += words.state }
             if case .toggle(let toggle)? = content.control, toggle.isLocked { details.append(strings[.locked]) }
-            // One that does something all the same is no disabled element.
+            // An element with actions isn't disabled for VoiceOver, so the text says that it is dimmed.
             if !content.isEnabled, !content.offers.isEmpty { details.append(strings[.isDimmed]) }
             separator = strings[.separator]
             self.details = details.filter { !$0.isEmpty }.joined(separator: separator)
@@ -26,7 +26,7 @@
             traits = Self.traits(content)
         }
 
-        /// The name with the details, for an element whose value is its control's.
+        /// The name with the details, for an element with a control's value as its own.
         var label: String {
             details.isEmpty ? name : name + separator + details
         }
@@ -45,7 +45,7 @@
     }
 
     extension View {
-        /// An element that says all of a row.
+        /// Describes a whole row.
         func spoken(_ speech: RowSpeech) -> some View {
             accessibilityLabel(Text(speech.name))
                 .accessibilityValue(Text(speech.details))
@@ -53,7 +53,7 @@
                 .accessibilityAddTraits(speech.traits)
         }
 
-        /// A control that says a row, and its own value.
+        /// Describes the row of a control, which adds its own value.
         func spokenControl(_ speech: RowSpeech) -> some View {
             accessibilityLabel(Text(speech.label)).accessibilityHint(Text(speech.hint)).accessibilityAddTraits(speech.traits)
         }

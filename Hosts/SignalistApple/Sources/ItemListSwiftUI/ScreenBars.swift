@@ -4,7 +4,7 @@
     internal import SwiftUI
 
     extension View {
-        /// The view with the bars of a screen around it: its title, its buttons, its toolbar.
+        /// Adds the title, the buttons and the toolbar of a screen.
         func bars<ID>(of screen: ItemListObservedScreen<ID>, look: ItemListLook) -> some View {
             navigationTitle(screen.chrome.title.words)
                 .subtitle(of: screen.chrome.title)
@@ -22,7 +22,7 @@
                 }
         }
 
-        /// The title's second line, where the bar has one of its own.
+        /// Sets the second line of the title, on systems that have one.
         fileprivate func subtitle(of title: ItemListTitle) -> some View {
             #if os(macOS)
                 let words = if case .textWithSubtitle(_, let subtitle) = title { subtitle } else { String() }
@@ -33,7 +33,6 @@
         }
     }
 
-    /// The buttons of a screen, each in its place in the bars.
     struct ScreenBars<ID: Hashable & Sendable>: ToolbarContent {
         let screen: ItemListObservedScreen<ID>
         let look: ItemListLook
@@ -41,7 +40,7 @@
         private var chrome: ItemListChrome { screen.chrome }
 
         var body: some ToolbarContent {
-            // An item without a view would leave its place empty, so there is none.
+            // An item without a view would leave a gap, so it is omitted.
             if chrome.backButton != nil {
                 ToolbarItem(placement: .navigation) { button(.backButton) }
             }
@@ -108,7 +107,7 @@
         }
     }
 
-    /// What is chosen in the title: segments or tabs.
+    /// The choice in the title: segments or tabs.
     struct ScreenTitleChoice<ID: Hashable & Sendable>: View {
         let choice: ItemListChoice
         let screen: ItemListObservedScreen<ID>
@@ -130,7 +129,6 @@
         }
     }
 
-    /// A button around the list.
     struct ScreenButton<ID: Hashable & Sendable>: View {
         let slot: ItemListChromeSlot
         let screen: ItemListObservedScreen<ID>
@@ -166,7 +164,7 @@
         }
     }
 
-    /// What stands in place of rows.
+    /// The placeholder for an empty list.
     struct ScreenEmptyState<ID: Hashable & Sendable>: View {
         let state: ItemListEmptyState
         let screen: ItemListObservedScreen<ID>

@@ -3,14 +3,14 @@
     internal import ItemListObservation
     internal import SwiftUI
 
-    /// The rows of a screen in their sections, with what stands above and below them.
+    /// The rows of a screen in their sections, with the header and the footer.
     struct ScreenList<ID: Hashable & Sendable>: View {
         let screen: ItemListObservedScreen<ID>
         let look: ItemListLook
         let sight: RowSight<ID>
         let spokenRow: AccessibilityFocusState<ID?>.Binding
 
-        /// The rows that are selected, as the list shows them.
+        /// The selection as the list shows it.
         @State private var selected: Set<ID> = []
 
         init(
@@ -68,7 +68,7 @@
             }
         }
 
-        /// Rows that lie on no surface. A list has one view above a section, and one below it.
+        /// Rows without a background. A list has one header and one footer view for each section, so they are stacked.
         @ViewBuilder private func plainRows(_ rows: [ItemListObservedRow<ID>]) -> some View {
             if !rows.isEmpty {
                 VStack(alignment: .leading, spacing: 8) { self.rows(rows) }
@@ -76,7 +76,6 @@
             }
         }
 
-        /// The header or the footer of the screen.
         @ViewBuilder private func slot(_ content: ItemListRowContent?, _ slot: ItemListChromeSlot) -> some View {
             if let content {
                 ItemListContentView(content, theme: look.theme, strings: look.strings, options: look.options) { [screen] action, part in
@@ -90,7 +89,7 @@
             isAlwaysPlain ? .clear : Color(isPlain ? look.theme.list.plainBackgroundColor : look.theme.list.itemBlocksBackgroundColor)
         }
 
-        /// More is on its way: asked for whenever this is seen with another row at the end.
+        /// A progress view that requests more rows each time it appears with a different last row.
         @ViewBuilder private func more(_ edge: ItemListEdge) -> some View {
             if screen.chrome.loadsMore.contains(edge), !(screen.rows.isEmpty && screen.chrome.emptyState != nil) {
                 ProgressView()
@@ -104,9 +103,9 @@
             }
         }
 
-        // MARK: What its user does
+        // MARK: User input
 
-        /// The rows that are selected, of which each asks for itself.
+        /// The selection; each changed row sends its own action.
         private var selection: Binding<Set<ID>> {
             Binding(
                 get: { @MainActor in selected },
@@ -125,14 +124,13 @@
             for id in ids {
                 guard let known = place else { return }
                 if known.row != id { screen.move(id, to: known) }
-                // The next one goes behind this one.
+                // The next moved row follows this one.
                 place = .after(id)
             }
         }
     }
 
-    /// Hands on which rows are selected. It stands by itself as what is being done with a screen changes with every key, which must not draw
-    /// the list.
+    /// Observes the selection in a separate view, because the interaction state changes with every key and must not redraw the list.
     struct ScreenSelection<ID: Hashable & Sendable>: View {
         let screen: ItemListObservedScreen<ID>
         @Binding var selected: Set<ID>
@@ -142,7 +140,7 @@
         }
     }
 
-    /// A row of the list. It alone looks at what the row says, so that a change of one draws one.
+    /// A row of the list. Only this view reads the row's content, so that a change redraws one row.
     struct ScreenRow<ID: Hashable & Sendable>: View {
         let screen: ItemListObservedScreen<ID>
         let row: ItemListObservedRow<ID>
@@ -190,7 +188,7 @@
         }
     }
 
-    /// Which rows are in sight, as far as a list tells: those that it has made.
+    /// The visible rows, as far as a list reports them: the rows with views.
     @MainActor
     final class RowSight<ID: Hashable & Sendable> {
         private var seen: Set<ID> = []
@@ -206,7 +204,7 @@
             report(to: screen)
         }
 
-        /// Once for all that appear and disappear at a moment.
+        /// Reports once for all rows that appear and disappear at the same time.
         private func report(to screen: ItemListObservedScreen<ID>) {
             guard !isReporting else { return }
             isReporting = true
@@ -219,7 +217,6 @@
     }
 
     extension View {
-        /// The look of a list whose rows lie in groups, or from edge to edge.
         @ViewBuilder fileprivate func style(isPlain: Bool) -> some View {
             if isPlain {
                 listStyle(.plain)

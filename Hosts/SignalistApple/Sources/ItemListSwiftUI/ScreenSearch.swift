@@ -3,12 +3,12 @@
     internal import ItemListObservation
     internal import SwiftUI
 
-    /// A list with the search over it, if its screen has one.
+    /// A list with the screen's search, if there is one.
     ///
-    /// The field keeps its text itself while somebody searches, as what the screen says comes later.
+    /// The field keeps its own text during a search, because the screen's answer comes later.
     ///
-    /// `searchable` has no way to show no field, so there are two branches: where a search comes or goes the list is made anew. One that is
-    /// there can be shown or not by the same view.
+    /// `searchable` can't hide its field, so there are two branches: adding or removing the search recreates the list. Presenting an
+    /// existing search doesn't.
     struct ScreenSearch<ID: Hashable & Sendable, Content: View>: View {
         let screen: ItemListObservedScreen<ID>
         let strings: PresentationStrings
@@ -35,7 +35,7 @@
                     )
                     .onSubmit(of: .search) { screen.perform(.submit, on: .search) }
                     .onChange(of: query) { _, query in
-                        // A field that goes is emptied, which is no search for nothing.
+                        // A dismissed field is cleared, which isn't a search for the empty text.
                         guard isPresented || !query.isEmpty else { return }
                         if query != screen.interaction.query ?? "" { screen.perform(.query(query), on: .search) }
                     }
@@ -43,7 +43,7 @@
                         if isPresented != (screen.interaction.query != nil) { screen.perform(isPresented ? .focus : .cancel, on: .search) }
                     }
                     .onChange(of: screen.interaction.query, initial: true) { _, asked in
-                        // What comes while nobody types here was typed elsewhere, or is over.
+                        // A query from elsewhere, or the end of the search, replaces the text unless the user is typing here.
                         if asked == nil || !isPresented { query = asked ?? "" }
                         if (asked != nil) != isPresented { isPresented = asked != nil }
                     }

@@ -3,11 +3,11 @@
     internal import ItemListObservation
     internal import SwiftUI
 
-    /// The keys of a screen: buttons that nobody sees, as SwiftUI gives a key to a button alone.
+    /// The keyboard shortcuts of a screen as hidden buttons, because SwiftUI attaches shortcuts only to controls.
     struct ScreenShortcuts<ID: Hashable & Sendable>: View {
         let screen: ItemListObservedScreen<ID>
 
-        /// Whether keys belong to a text.
+        /// True if a text field has the keyboard focus.
         private var isTyping: Bool { screen.interaction.text != nil || screen.interaction.query != nil }
 
         var body: some View {
@@ -28,7 +28,7 @@
     }
 
     extension ItemListKey {
-        /// The key as SwiftUI calls it; nil for one that it does not know.
+        /// The key in SwiftUI; nil if SwiftUI doesn't have it.
         fileprivate var equivalent: KeyEquivalent? {
             switch name {
             case "Delete": return .deleteForward
@@ -36,7 +36,7 @@
             default: break
             }
             if name.count == 1, let character = name.lowercased().first { return KeyEquivalent(character) }
-            // Function keys are characters of AppKit's, from F1 on.
+            // Function keys are AppKit's private characters, from F1 on.
             guard name.first == "F", let number = UInt32(name.dropFirst()), (1...35).contains(number) else { return nil }
             return UnicodeScalar(0xF703 + number).map { KeyEquivalent(Character($0)) }
         }
@@ -50,7 +50,7 @@
             return result
         }
 
-        /// Whether the key is one that a text takes: a character, what deletes one, or what selects, copies, puts in or takes back.
+        /// True for a key that a text field handles: a character, deletion, selection, copy and paste, or undo.
         fileprivate var types: Bool {
             if name.first == "F", name.count > 1 { return false }
             return modifiers.isDisjoint(with: [.control, .command]) || ["a", "c", "v", "x", "y", "z"].contains(name.lowercased())

@@ -2,7 +2,7 @@
     internal import ItemList
     internal import SwiftUI
 
-    /// What stands at a row's end and only shows something.
+    /// A read-only trailing value.
     struct ValueView: View {
         let value: ItemListRowValue
         let look: ItemListLook
@@ -29,7 +29,7 @@
         }
     }
 
-    /// A short text on a shape of its own.
+    /// A short text on a colored shape.
     struct BadgeView: View {
         let badge: ItemListBadge
         let look: ItemListLook

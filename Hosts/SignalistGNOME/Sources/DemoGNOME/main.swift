@@ -46,7 +46,7 @@ while let name = rest.popFirst() {
 do {
     let screens = try SettingsScreens(file: file)
     screens.follow()
-    // Two windows may be over two files.
+    // Processes with arguments aren't unique, because their windows may show different files.
     let status = try GNOMEApplication.run(
         id: "org.signalist.Demo", title: "Demo", isUnique: arguments.isEmpty,
         routes: screens.routes(on: .mainQueue(), appearance: GNOMEAppearance.appearance), style: .split, path: path)

@@ -3,33 +3,33 @@
     internal import Dispatch
     internal import Glibc
 
-    /// Runs Dispatch's main queue inside of GLib's loop, so that `DispatchQueue.main` and `@MainActor` code work in a program of GTK.
+    /// Integrates Dispatch's main queue into GLib's main loop, so that `DispatchQueue.main` and `@MainActor` code work in GTK programs.
     ///
     /// ```swift
     /// GLibMainQueue.attach()
     /// g_application_run(application, 0, nil)  // or g_main_loop_run, or your own g_main_context_iteration
     /// ```
     ///
-    /// Nothing is polled. Libdispatch has a descriptor that becomes readable when the main queue has work, made for CoreFoundation's run
-    /// loop; a source of GLib waits for it beside all that GLib waits for anyway. A program in which nothing happens is not woken.
+    /// Nothing is polled. Libdispatch has a file descriptor, made for CoreFoundation's run loop, that becomes readable when the main queue
+    /// has work. A GLib source waits for it together with all other sources. An idle program isn't woken.
     ///
-    /// It is for the main thread and the default context of GLib, which is where GTK runs. On systems where the main queue has a loop of its
-    /// own to run in, as those of Apple, there is nothing to attach and both functions do nothing.
+    /// Use it on the main thread with GLib's default context, where GTK runs. On systems with a native run loop for the main queue, such as
+    /// Apple's, both functions do nothing.
     ///
-    /// Dispatch does one thing on the main queue at a time, so a loop that is run inside of such work does none of the other: it comes when that
-    /// work has ended. A loop that is run in a handler of GTK, as that of a dialog, does all of it. Work that goes on making more of itself
-    /// leaves some turns of the loop, many times a second, to what comes after it, such as redrawing.
+    /// Dispatch runs one block on the main queue at a time. So a nested loop inside such a block runs no other blocks until the block ends.
+    /// A nested loop in a GTK handler, such as that of a dialog, runs all of them. Blocks that keep enqueueing more blocks yield some
+    /// iterations of the loop, many times a second, to sources with lower priority, such as redrawing.
     @MainActor
     public enum GLibMainQueue {
         private static var source: UnsafeMutablePointer<GSource>?
 
-        /// Runs the main queue in GLib's default context from now on; once, however often it is called. The last priority counts.
+        /// Attaches the main queue to GLib's default context. Repeated calls only change the priority.
         ///
-        /// Work that was put on the main queue before is done as soon as the loop runs. From then on `dispatchMain()` must not be called: the
-        /// loop of GLib is what runs the main queue.
+        /// Blocks enqueued before run as soon as the loop runs. Don't call `dispatchMain()` afterwards, because GLib's loop runs the main
+        /// queue.
         ///
-        /// - Parameter priority: among the sources of GLib, of which smaller numbers go first. The default goes before redrawing, so that a
-        ///   frame shows all that was to happen before it.
+        /// - Parameter priority: the priority among GLib's sources; smaller numbers run first. The default runs before redrawing, so that a
+        ///   frame shows the effect of all earlier blocks.
         public static func attach(priority: Int32 = 0) {
             if let source { return g_source_set_priority(source, priority) }
             guard let new = g_source_new(&sourceFunctions, guint(MemoryLayout<MainQueueSource>.size)) else { return }
@@ -38,14 +38,14 @@
             new.withMemoryRebound(to: MainQueueSource.self, capacity: 1) { own in
                 own.pointee.descriptor = GPollFD(
                     fd: _dispatch_get_main_queue_handle_4CF(), events: gushort(G_IO_IN.rawValue), revents: 0)
-                // By the older of the two ways: a descriptor of the other one makes its source ready whatever the source says.
+                // With the older API: a descriptor of the newer `g_source_add_unix_fd` makes its source ready whatever `check` returns.
                 g_source_add_poll(new, &own.pointee.descriptor)
             }
             g_source_attach(new, nil)
             source = new
         }
 
-        /// Leaves the main queue alone from now on; what is put there waits for the next ``attach(priority:)``.
+        /// Detaches the main queue; its blocks wait for the next ``attach(priority:)``.
         public static func detach() {
             guard let old = source else { return }
             source = nil
@@ -53,40 +53,39 @@
             g_source_unref(old)
         }
 
-        /// Whether the loop of GLib runs the main queue.
+        /// A Boolean value that indicates whether GLib's loop runs the main queue.
         public static var isAttached: Bool { source != nil }
     }
 
-    /// A source as GLib keeps it, with the descriptor that it waits for.
     private struct MainQueueSource {
         var source: GSource
         var descriptor: GPollFD
     }
 
-    /// What the main queue is at. Used on the main thread alone, where GLib calls its sources.
+    /// The time budget of the main queue. Used on the main thread only, where GLib calls its sources.
     private struct Progress {
-        /// How long its work has taken since others had a turn, in microseconds.
+        /// The time since the queue last yielded to other sources, in microseconds.
         var spent: gint64 = 0
-        /// How long it may take before others have one. Time that the machine gives to other programs counts, and can only bring it sooner.
+        /// The time after which the queue yields. It is wall-clock time, so other programs can only make it yield sooner.
         static let longestRun: gint64 = 5_000
-        /// How many turns of the loop are still theirs. In each it calls the most urgent of them alone.
+        /// The number of loop iterations still yielded. Each one runs only the most urgent of the other sources.
         var turnsOfOthers = 0
         static let turnCount = 3
     }
 
     nonisolated(unsafe) private var progress = Progress()  // See above.
 
-    // Written never: GLib takes the table by its address and only reads it.
+    // Never written: GLib keeps the address of the table and only reads it.
     nonisolated(unsafe) private var sourceFunctions = GSourceFuncs(
         prepare: nil, check: { source in source.map(isDue) == true ? 1 : 0 },
         dispatch: { _, _, _ in
             work()
-            // The source stays.
+            // Keeps the source.
             return 1
         }, finalize: nil, closure_callback: nil, closure_marshal: nil)
 
     private func work() {
-        // Read first: what is put there from now on makes the descriptor readable again.
+        // Read before running the blocks, so that a block enqueued meanwhile makes the descriptor readable again.
         var count: UInt64 = 0
         _ = read(_dispatch_get_main_queue_handle_4CF(), &count, MemoryLayout<UInt64>.size)
         let start = g_get_monotonic_time()
@@ -94,9 +93,9 @@
         progress.spent += g_get_monotonic_time() - start
     }
 
-    /// Whether the main queue has work, and is not to leave this turn to others.
+    /// True if the main queue has work and doesn't yield this iteration.
     ///
-    /// GLib calls none of the less urgent sources while a more urgent one is ready, however long that is.
+    /// GLib runs no source of lower priority while one of higher priority is ready.
     private func isDue(_ source: UnsafeMutablePointer<GSource>) -> Bool {
         let isReadable = source.withMemoryRebound(to: MainQueueSource.self, capacity: 1) { own in
             UInt32(own.pointee.descriptor.revents) & G_IO_IN.rawValue != 0
@@ -112,7 +111,7 @@
         return false
     }
 #else
-    /// Nothing: the main queue has a loop of its own here.
+    /// A placeholder without effect: the main queue has a native run loop on this system.
     @MainActor
     public enum GLibMainQueue {
         public static func attach(priority: Int32 = 0) {}

@@ -3,15 +3,14 @@ import Dispatch
 import GLibMainQueue
 import Glibc
 
-// What the tests of the main queue run as a process of its own: in a process that runs Dispatch's own main loop, as that of the tests does,
-// there is no main queue left to be run by another one.
+// A separate process for the tests of the main queue, because the test process already runs Dispatch's own main loop.
 
-/// Runs the loop of GLib until somebody quits it.
+/// The GLib main loop, which a test case quits.
 let loop = g_main_loop_new(nil, 0)
-// Only read, and GLib's functions for it may be called from any thread.
+// Constant, and GLib allows calls from any thread.
 nonisolated(unsafe) let sharedLoop = loop
 
-// Used on the main thread alone.
+// Used on the main thread only.
 nonisolated(unsafe) var done = 0
 nonisolated(unsafe) var ticks = 0
 nonisolated(unsafe) var sleptBefore = 0
@@ -21,7 +20,7 @@ nonisolated(unsafe) var counts = (work: 0, tasks: 0, redraws: 0, idles: 0)
 
 func now() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
 
-/// How often the process went to sleep by itself since it began: each wake-up needs one.
+/// The number of voluntary context switches of the process; each wake-up needs one.
 func sleepCount() -> Int {
     guard let file = fopen("/proc/self/status", "r") else { return -1 }
     defer { fclose(file) }
@@ -33,18 +32,18 @@ func sleepCount() -> Int {
     return -1
 }
 
-/// The processor time of the process in microseconds.
+/// The processor time of the process, in microseconds.
 func processorTime() -> Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1_000_000 + usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
 }
 
-/// The median time from a thread to the main queue in nanoseconds.
+/// The median time from a thread to the main queue, in nanoseconds.
 @MainActor
 func hopTime(count: Int) -> UInt64 {
     let queue = DispatchQueue(label: "other")
-    nonisolated(unsafe) var times: [UInt64] = []  // Used on the main queue alone.
+    nonisolated(unsafe) var times: [UInt64] = []  // Used on the main queue only.
     @Sendable func hop(_ left: Int) {
         queue.async {
             let start = now()
@@ -59,7 +58,7 @@ func hopTime(count: Int) -> UInt64 {
     return times.sorted()[times.count / 2]
 }
 
-/// The same for a program that asks the main queue by a timer of a millisecond, as they do that know of no other way.
+/// The median time with a millisecond timer that polls the main queue, the common workaround.
 @MainActor
 func polledHopTime(count: Int) -> UInt64 {
     GLibMainQueue.detach()
@@ -84,8 +83,8 @@ func say(_ words: String) {
 
 switch CommandLine.arguments.dropFirst().first {
 case "order":
-    // What was put there before the loop ran, what its work puts there, and what comes from threads, in order.
-    nonisolated(unsafe) var order: [Int] = []  // Used on the main queue alone.
+    // The order of blocks enqueued before the loop, by other blocks, and from other threads.
+    nonisolated(unsafe) var order: [Int] = []  // Used on the main queue only.
     DispatchQueue.main.async {
         order.append(1)
         DispatchQueue.main.async { order.append(2) }
@@ -102,7 +101,7 @@ case "order":
     g_main_loop_run(loop)
     say("\(order)")
 case "flood":
-    // A hundred thousand from four threads, while a timer of GLib runs beside them.
+    // 100,000 blocks from four threads, next to a GLib timer.
     GLibMainQueue.attach()
     let timer = g_timeout_add(
         1,
@@ -135,10 +134,10 @@ case "actor":
     }
     g_main_loop_run(loop)
 case "detach":
-    // Nothing is done while it is detached, and nothing is lost.
+    // Detached, no block runs, and none is lost.
     GLibMainQueue.attach()
     GLibMainQueue.detach()
-    nonisolated(unsafe) var isDone = false  // Used on the main thread alone.
+    nonisolated(unsafe) var isDone = false  // Used on the main thread only.
     DispatchQueue.main.async { isDone = true }
     for _ in 0..<100 { g_main_context_iteration(nil, 0) }
     let before = isDone
@@ -146,7 +145,7 @@ case "detach":
     while !isDone { g_main_context_iteration(nil, 1) }
     say("\(before) \(isDone) \(GLibMainQueue.isAttached)")
 case "idle":
-    // A program in which nothing happens: how often it slept in three seconds, and so was woken.
+    // The number of wake-ups of an idle program in three seconds.
     GLibMainQueue.attach()
     g_timeout_add(
         500,
@@ -155,7 +154,7 @@ case "idle":
             g_timeout_add(
                 3_000,
                 { _ in
-                    // One sleep ends by this timer itself.
+                    // This timer itself causes one wake-up.
                     print(sleepCount() - sleptBefore - 1)
                     g_main_loop_quit(sharedLoop)
                     return 0
@@ -172,7 +171,7 @@ case "hops":
         )
     }
 case "nested", "nested-attached":
-    // A loop inside of work of the main queue: what comes meanwhile is done when that work has ended, and the loop does not spin.
+    // A nested loop inside a block: other blocks run after that block, and the loop doesn't spin.
     GLibMainQueue.attach()
     let isAttachedAnew = CommandLine.arguments[1] == "nested-attached"
     DispatchQueue.main.async {
@@ -204,7 +203,7 @@ case "nested", "nested-attached":
     g_main_loop_run(loop)
     say("\(noted)")
 case "handler":
-    // A loop inside of a handler of GLib, as a dialog's: it does what is on the main queue.
+    // A nested loop in a GLib handler, such as a dialog's, runs blocks.
     GLibMainQueue.attach()
     g_idle_add(
         { _ in
@@ -219,9 +218,9 @@ case "handler":
     g_main_loop_run(loop)
     say("\(hasCome)")
 case "pending":
-    // "Do all that there is to do", as many programs say it, does what is on the main queue as well, after a pause also.
+    // The common pattern of running the loop while work is pending also runs blocks, even after a pause.
     GLibMainQueue.attach()
-    nonisolated(unsafe) var count = 0  // Used on the main thread alone.
+    nonisolated(unsafe) var count = 0  // Used on the main thread only.
     for _ in 0..<20 {
         usleep(15_000)
         DispatchQueue.main.async { count += 1 }
@@ -229,7 +228,7 @@ case "pending":
     }
     say("\(count)")
 case "endless":
-    // Work, or tasks, that go on making more of themselves: what is less urgent has its turns, and timers are on time.
+    // Blocks and tasks that keep enqueueing more: sources of lower priority still run, and timers are on time.
     GLibMainQueue.attach()
     @Sendable func again() {
         counts.work += 1
@@ -250,7 +249,7 @@ case "endless":
             return 1
         }, nil)
     for (priority, isRedraw) in [(Int32(120), true), (200, false)] {
-        // A redraw comes as often as a display shows one; an idle source is there once.
+        // The redraw timer has a display's frame interval; the idle source runs when nothing else does.
         g_timeout_add_full(
             priority, isRedraw ? 16 : 0,
             { isRedraw in
@@ -267,7 +266,7 @@ case "endless":
     g_main_loop_run(loop)
     say("\(counts.work > 100) \(counts.tasks > 100) \(counts.redraws >= 5) \(counts.idles) \(ticks >= 20)")
 case "priority":
-    // The more urgent goes first, and the last priority counts.
+    // Higher priority runs first, and the last priority counts.
     GLibMainQueue.attach()
     GLibMainQueue.attach(priority: 300)
     DispatchQueue.main.async {
@@ -282,8 +281,8 @@ case "priority":
     g_main_loop_run(loop)
     say("\(noted)")
 case "again":
-    // Attached and detached a thousand times, also by work of the queue itself: nothing is lost or done twice, no source is left.
-    nonisolated(unsafe) var count = 0  // Used on the main thread alone.
+    // Attaches and detaches a thousand times, also from a block: no block is lost or repeated, and no source is leaked.
+    nonisolated(unsafe) var count = 0  // Used on the main thread only.
     for _ in 0..<1_000 {
         GLibMainQueue.attach()
         DispatchQueue.main.async {

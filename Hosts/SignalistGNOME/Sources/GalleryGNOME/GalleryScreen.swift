@@ -2,7 +2,7 @@ import ItemList
 import ItemListGNOME
 import Signals
 
-/// The state of a screen with something of everything.
+/// The state of a screen with every kind of element.
 struct Gallery: Sendable {
     let isOn = ValuePromise(true)
     let isQuiet = ValuePromise(false)
@@ -14,7 +14,7 @@ struct Gallery: Sendable {
     let isNight = ValuePromise(false)
     let runs = ValuePromise(0)
     let tab = ValuePromise("all")
-    /// How long the state takes to answer what is typed, in seconds.
+    /// The delay before the state answers typed text, in seconds.
     let answersAfter: Double
 
     let isStill: Bool
@@ -29,7 +29,7 @@ struct Gallery: Sendable {
     }
 }
 
-/// Rows of the vocabulary as they are.
+/// A row with given content.
 struct GalleryEntry: ItemListNodeEntry {
     let id: String
     let section: Int
@@ -84,7 +84,7 @@ func galleryController(_ gallery: Gallery, on queue: Queue, window: GNOMEWindow)
         queue: queue, presentationData: gallery.isNight.get().map { PresentationData(theme: $0 ? .night : .day) }, state: state)
 }
 
-/// A text that is all selected when its user goes there.
+/// A text input that selects all on focus.
 private func input(_ text: String) -> ItemListInputContent {
     var input = ItemListInputContent(text: text)
     input.selectsAllOnFocus = true

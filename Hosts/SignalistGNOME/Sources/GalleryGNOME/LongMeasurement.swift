@@ -3,27 +3,24 @@ import Dispatch
 import Glibc
 import ItemListGNOME
 
-/// Measures how long a screen of many rows takes to open, to show what is found by a letter, and to show all rows again; prints that and the
-/// memory, and ends.
+/// A measurement of opening a long list, searching it and ending the search. Prints the times and the memory, and exits.
 @MainActor
 final class LongMeasurement {
     private let long: Long
     private let window: GNOMEWindow
     private var start: UInt64
     private var isOpen = false
-    /// What is searched for, one after the other, and how long each took.
     private var queries = Array(repeating: ["7", ""], count: 5).flatMap(\.self)
     private var times: [String: [UInt64]] = [:]
     private var query: String?
 
-    /// - Parameter start: when the program began.
     init(_ long: Long, _ window: GNOMEWindow, since start: UInt64) {
         (self.long, self.window, self.start) = (long, window, start)
     }
 
     func run() {
         onPainted(window) { self.painted() }
-        // The screen may be painted already.
+        // Forces a frame, as the screen may be painted already.
         gtk_widget_queue_draw(gnome_widget(window.widget))
     }
 

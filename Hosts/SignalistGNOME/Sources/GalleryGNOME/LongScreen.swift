@@ -1,7 +1,7 @@
 import ItemList
 import Signals
 
-/// The state of a screen of many rows that is searched.
+/// The state of a searchable screen with many rows.
 struct Long: Sendable {
     let count: Int
     let query = ValuePromise("")

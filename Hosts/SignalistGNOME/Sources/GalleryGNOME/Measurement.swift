@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import ItemListGNOME
 
-/// Measures the time from a change of the state to the end of the painting that shows it, prints the median and the memory, and ends.
+/// A measurement of the time from a state change to the end of its painting. Prints the median and the memory, and exits.
 @MainActor
 final class Measurement {
     private let gallery: Gallery
@@ -19,7 +19,7 @@ final class Measurement {
         change()
     }
 
-    /// Changes a number and a row's words: nothing that moves on its own afterwards.
+    /// Changes a number and a row's text, without starting an animation.
     private func change() {
         start = DispatchTime.now().uptimeNanoseconds
         gallery.runs.set(times.count + 1)
@@ -30,7 +30,7 @@ final class Measurement {
         times.append(DispatchTime.now().uptimeNanoseconds - start)
         start = 0
         guard times.count < 300 else { return finish() }
-        // The next change comes at any time, not just after a frame.
+        // A random delay, so that changes aren't synchronized with frames.
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Int.random(in: 5...60))) { self.change() }
     }
 

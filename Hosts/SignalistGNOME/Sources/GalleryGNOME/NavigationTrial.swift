@@ -1,7 +1,7 @@
 import ItemList
 import Signals
 
-// Screens that stand beside each other, lead to others and ask; they say on the standard output what they are answered.
+// Screens in a two-column layout with links and questions; they print the answers to standard output.
 
 private let isNight = CommandLine.arguments.contains("--dark")
 private let look: Signal<PresentationData, NoError> = .single(isNight ? PresentationData(theme: .night) : PresentationData())
@@ -10,7 +10,6 @@ let navigationTrial = NavigationRoute(
     "notes", [NavigationRoute("plan", [NavigationRoute("history", make: history)], make: plan), NavigationRoute("numbers", make: numbers)],
     make: notes)
 
-/// Two tabs, of which one counts what is new.
 let tabsTrial = TabBarController([
     TabBarController.Tab(navigationTrial, tab: .single(ItemListTab(title: "Notes", icon: ItemListIcon(.mail), badge: "3"))),
     TabBarController.Tab(
@@ -78,7 +77,7 @@ private func history(_ place: NavigationPlace) -> any ItemListScreen {
         "History", ItemListSection("days", rows: ["Monday", "Tuesday"].map { ItemListDisclosureItem(title: $0, action: {}).id($0) }).rows)
 }
 
-/// A screen whose rows have other ids.
+/// A screen with another type of row identifiers.
 private func numbers(_ place: NavigationPlace) -> any ItemListScreen {
     let rows = (1...3).map { ItemListItemEntry(id: $0, item: ItemListDisclosureItem(title: "Number \($0)", action: {})) }
     return ItemListController<ItemListItemEntry<Int>>(

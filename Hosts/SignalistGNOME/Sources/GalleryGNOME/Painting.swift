@@ -2,7 +2,6 @@ import CAdwaita
 import Glibc
 import ItemListGNOME
 
-/// Calls a closure each time when a window has been painted.
 @MainActor
 func onPainted(_ window: GNOMEWindow, _ body: @escaping @MainActor () -> Void) {
     guard let clock = gtk_widget_get_frame_clock(gnome_widget(window.widget)) else { return }
@@ -23,7 +22,6 @@ private final class Painted: Sendable {
     }
 }
 
-/// What the program has in memory, in words.
 func memoryInWords() -> String {
     "memory: \(memory("VmRSS:") / 1_024) MB resident, of which \(memory("RssAnon:") / 1_024) MB are the program's own"
 }

@@ -3,20 +3,20 @@ import ItemList
 import ItemListGNOME
 import Signals
 
-/// The state of a screen that says on the standard output what is asked of it, a line each: for the checks that drive it.
+/// The state of a screen that prints each action to standard output, one line each, for automated checks.
 struct Trial: Sendable {
     let order: ValuePromise<[Int]>
-    /// How many were put in front.
+    /// The number of rows added at the top.
     let added = ValuePromise(0)
     let tab = ValuePromise("all")
     let choice = ValuePromise("one")
     let number = ValuePromise(3.0)
-    /// Whether the switch is on that waits for its state, and what it was asked to be: the group below it has it be that, so that who looks at
-    /// it meanwhile has all the time that it takes.
+    /// The state of the switch that waits for confirmation, and the requested state. A button below the switch confirms it, so that a check
+    /// has time to look at the unconfirmed state.
     let isOn = ValuePromise(false)
     let isToBeOn = ValuePromise(false)
 
-    /// How many items come at once.
+    /// The number of rows loaded at once.
     let step: Int
 
     init(count: Int, step: Int) {
@@ -130,7 +130,7 @@ private func controls(_ trial: Trial, _ choice: String, _ number: Double) -> [Ga
     ]
 }
 
-/// A list that is edited, and a switch whose state says what it shows.
+/// A list in editing mode, and a switch that waits for confirmation.
 private func edited(_ trial: Trial, _ isOn: Bool) -> [GalleryEntry] {
     func row(_ name: String) -> GalleryEntry {
         var content = ItemListRowContent(role: .label, title: RichText(name), offers: [.delete, .move, .select])
@@ -152,7 +152,7 @@ private func edited(_ trial: Trial, _ isOn: Bool) -> [GalleryEntry] {
     ]
 }
 
-/// The same list by itself.
+/// The edited list as a screen of its own.
 func editedController(_ trial: Trial) -> ItemListController<GalleryEntry> {
     ItemListController(queue: .mainQueue()) { list in
         combineLatest(trial.isOn.get(), list.selection).map { isOn, selection in
@@ -170,7 +170,7 @@ private func new(_ count: Int) -> [GalleryEntry] {
 
 private func item(_ number: Int, _ trial: Trial, _ depth: Int, _ window: GNOMEWindow) -> GalleryEntry {
     let title = RichText("Item \(number)")
-    // Every other one leads on.
+    // Odd items open another screen.
     if number.isMultiple(of: 2) { return GalleryEntry("item-\(number)", 1, .init(role: .label, title: title, offers: .move)) }
     return GalleryEntry("item-\(number)", 1, .init(role: .link, title: title, accessory: .arrow, offers: [.activate, .move])) { _ in
         window.push { trialController(trial, depth: depth + 1, window: window) }

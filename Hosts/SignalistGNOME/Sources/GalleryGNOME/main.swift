@@ -3,10 +3,12 @@ import ItemList
 import ItemListGNOME
 import Signals
 
-// Every row of the vocabulary in one window. `--slow` has the state answer what is typed after a quarter of a second, `--dark` is dark,
-// `--still` has nothing that moves by itself, `--measure` prints how long a change takes to be seen. `--trial` shows a list in its place that
-// says what is asked of it, `--short` a short one, `--edited` one that is edited, `--navigation` screens beside each other that ask, `--tabs` the same beside another tab. `--rows
-// COUNT` shows so many rows, and with `--measure` how long they take to come, to be searched and to come again.
+// Shows every row of the vocabulary in one window. `--slow` delays the state's answer to typed text by a quarter of a second. `--dark` uses
+// the dark theme, and `--still` avoids animations. `--measure` prints the time from a change to its painting. `--trial` instead shows a
+// list that prints its actions, `--short` a short one, and `--edited` one in editing mode. `--navigation` shows a two-column layout with
+// questions, `--tabs` the same with a second tab. `--rows COUNT` shows a list of COUNT rows; with `--measure` it prints the times of
+// opening and searching it.
+// searching it.
 let start = DispatchTime.now().uptimeNanoseconds
 let gallery = Gallery(answersAfter: CommandLine.arguments.contains("--slow") ? 0.25 : 0, isStill: CommandLine.arguments.contains("--still"))
 let isShort = CommandLine.arguments.contains("--short")

@@ -11,7 +11,7 @@ struct Arguments {
     var file: String?
     var first = ScreenName.settings
 
-    /// - Throws: what can't be used, in words.
+    /// - Throws: an error with a description of the invalid argument.
     init(_ arguments: [String]) throws(ArgumentError) {
         var rest = arguments[...]
         var hasPath = false

@@ -1,14 +1,13 @@
 import SignalistSettings
 import Signals
 
-/// A log by its path.
 struct DiskLog: LogSource {
     let path: String
 
     var name: String? { PrintableText.of(PathName.last(of: path)) }
 
     func open(after identity: FileFacts.Identity?) throws(LogProblem) -> any LogFile {
-        // Devices are not even opened: they may do something then.
+        // Devices aren't even opened, because opening can have an effect.
         let kind: FileFacts.Kind
         do throws(SystemError) { kind = try facts(after: identity).kind } catch { throw .system(error) }
         if let problem = LogProblem(kind) { throw problem }
@@ -45,28 +44,27 @@ struct DiskLog: LogSource {
     }
 }
 
-/// The numbers of lines before places of a log, eight bytes for a mebibyte of it.
+/// Line counts at regular offsets of a log: eight bytes for each mebibyte.
 struct LogIndex: Sendable {
-    /// The distance of the places for which the numbers are kept, in bytes.
+    /// The distance between the offsets, in bytes.
     private let spacing: Int
-    /// The lines that end before each multiple of the spacing.
+    /// The number of lines that end before each multiple of the spacing.
     private var counts = [0]
-    /// Up to where lines were counted.
+    /// The offset up to which lines are counted.
     private(set) var end = 0
-    /// The lines that end before there.
+    /// The number of lines that end before `end`.
     private(set) var count = 0
-    /// True if nothing ends the last line there yet.
+    /// True if the last line before `end` has no newline yet.
     private var isOpen = false
 
-    /// The lines of what was counted.
+    /// The number of counted lines, including an unfinished last one.
     var lineCount: Int { count + (isOpen ? 1 : 0) }
 
     init(spacing: Int = 1 << 20) {
         self.spacing = spacing
     }
 
-    /// Counts on, up to the next place for which the number is kept.
-    /// - Parameter size: the length of the file.
+    /// Counts up to the next multiple of the spacing, in a file of `size` bytes.
     mutating func step(_ reader: LogReader, upTo size: Int) throws(LogReadError) {
         let next = min((end / spacing + 1) * spacing, size)
         guard next > end else { return }
@@ -76,8 +74,8 @@ struct LogIndex: Sendable {
         if end.isMultiple(of: spacing) { counts.append(count) }
     }
 
-    /// The number of lines before the one that begins at a place; nil if those are not counted yet.
-    /// - Complexity: the spacing is read.
+    /// The number of lines before the line that begins at an offset; nil if they aren't counted yet.
+    /// - Complexity: reads at most as many bytes as the spacing.
     func lines(before place: Int, _ reader: LogReader) throws(LogReadError) -> Int? {
         guard place <= end else { return nil }
         let mark = place / spacing

@@ -1,18 +1,17 @@
-/// A line of a log among the rows of a screen, or the mark that a new file begins.
+/// A row of a log: a line, or the marker of a new file.
 struct LogEntry: Sendable, Equatable, Identifiable {
-    /// The beginning of the line.
+    /// The position of the line's first byte.
     let place: LogPlace
     let id: String
     var line: LogLine
-    /// The filter of which the matches are marked.
+    /// The filter with the words to highlight.
     var filter: LogFilter?
-    /// True if the line has as many lines on the screen as it needs.
+    /// True if the text wraps to as many lines as it needs.
     var isWrapped: Bool
-    /// The position of the line, once it was chosen: its number, if that is known.
     var details: Details?
 
     struct Details: Sendable, Equatable {
-        /// From 1 on; nil while the lines before it aren't counted.
+        /// The line number, from 1; nil while the lines before it aren't counted.
         var number: Int?
     }
 
@@ -24,7 +23,6 @@ struct LogEntry: Sendable, Equatable, Identifiable {
         self.isWrapped = isWrapped
     }
 
-    /// The mark that a file begins.
     init(markOfFile file: Int) {
         place = .mark(ofFile: file)
         id = place.id
@@ -32,10 +30,10 @@ struct LogEntry: Sendable, Equatable, Identifiable {
         isWrapped = false
     }
 
-    /// The beginning of the next one.
+    /// The position after the line.
     var end: LogPlace { LogPlace(file: place.file, offset: line.end) }
 
-    /// True for a line that is longer than the part which is shown, and for a piece of one.
+    /// True for a line longer than the shown part, and for a piece of such a line.
     var isLong: Bool { line.beginsInside || line.end - line.start > LogLine.shownLength }
 
     var isMark: Bool { place == .mark(ofFile: place.file) }

@@ -1,19 +1,19 @@
-/// The words that lines are filtered by, in any case unless there is a capital among them.
+/// The words of a filter, which match case-insensitively unless they contain a capital.
 struct LogFilter: Sendable, Equatable {
     let query: String
-    /// The bytes of the words, in lower case unless case counts.
+    /// The bytes of the words, in lower case if case is ignored.
     let needle: [UInt8]
     let ignoresCase: Bool
-    /// The place in the needle of the byte that logs have least.
+    /// The index in the needle of the byte that is rarest in logs.
     let rarest: Int
-    /// True if letters of other alphabets match in any case: then lines are compared as text, which is slow.
+    /// True if non-ASCII letters must match in any case: lines are then compared as text, which is slow.
     let comparesText: Bool
-    /// True if the words have a blank, so that they may match a tab.
+    /// True if the words have a space, which also matches a tab.
     let hasBlank: Bool
-    /// True if the words may match the spelling of a character that is not shown, such as `\u{1B}`, or the mark of bytes that are no UTF-8.
+    /// True if the words may match the spelling of an unprintable character, such as `\u{1B}`, or the mark for invalid UTF-8.
     let matchesSpelling: Bool
 
-    /// - Parameter query: the words; nil for empty ones.
+    /// - Parameter query: the words; the result is nil if they are empty.
     init?(_ query: String) {
         guard !query.isEmpty else { return nil }
         self.query = query
@@ -26,25 +26,25 @@ struct LogFilter: Sendable, Equatable {
         matchesSpelling = query.contains { #"\{}\#u{FFFD}"#.contains($0) } || query.allSatisfy { $0.isHexDigit || $0 == "u" }
     }
 
-    /// How often a byte stands in logs, roughly.
+    /// The approximate frequency of a byte in logs.
     private static func frequency(of byte: UInt8) -> Int {
         let common = Array(" e0t1aionsr2l:dc-3u.p4m56789fg/hby=vkwx".utf8)
         return common.firstIndex(of: byte).map { common.count - $0 } ?? 0
     }
 
-    /// The place of the first match in some bytes as they are, from a place on; nil if there is none.
+    /// The offset of the first match in unconverted bytes, from `start` on; nil if there is none.
     func firstMatch(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         var search = LogSearch(self, bytes)
         return search.nextAsIs(from: start)
     }
 
-    /// Tells if a shown text has the words.
+    /// True if a shown text contains the words.
     func isIn(_ shown: [UInt8]) -> Bool {
         if comparesText { return String(decoding: shown, as: UTF8.self).lowercased().contains(query) }
         return shown.withUnsafeBytes { firstMatch(in: $0, from: 0) != nil }
     }
 
-    /// The places of all matches in a text that is shown.
+    /// The ranges of all matches in a shown text, at most 100.
     func matches(in text: String) -> [Range<String.Index>] {
         var ranges: [Range<String.Index>] = []
         var rest = text[...]
@@ -69,20 +69,19 @@ struct LogFilter: Sendable, Equatable {
     }
 }
 
-/// How many lines of a log have the words of a filter, counted from the beginning on.
+/// The number of lines that match a filter, counted from the beginning of the log.
 struct LogMatchCount: Sendable {
-    /// Up to where lines were counted.
+    /// The offset up to which lines are counted.
     private(set) var end = 0
-    /// The lines that have the words and end before there.
+    /// The number of matching lines that end before `end`.
     private var count = 0
-    /// The last line there, if nothing ends it yet.
+    /// The last line before `end`, if it has no newline yet.
     private var open: (start: Int, isMatch: Bool)?
 
-    /// The lines of what was counted.
+    /// The number of counted matches, including an unfinished last line.
     var total: Int { count + (open?.isMatch == true ? 1 : 0) }
 
-    /// Counts on, for a block of the log or a longer line.
-    /// - Parameter size: the end of what there is.
+    /// Counts one block of the log, or one longer line, in a file of `size` bytes.
     mutating func step(_ reader: LogReader, upTo size: Int, _ filter: LogFilter) throws(LogReadError) {
         guard end < size else { return }
         let found = try reader.matches(from: open?.start ?? end, upTo: size, filter)
@@ -91,14 +90,14 @@ struct LogMatchCount: Sendable {
     }
 }
 
-/// The line that a window of a log goes to.
+/// The line to show in the window of a log.
 enum LogGoal: Sendable, Equatable {
     case first
     case last
-    /// The line that begins at a place.
+    /// The line that begins at a position.
     case line(LogPlace)
 
-    /// The row that it is, once that is loaded.
+    /// The identifier of the goal's row, once the row is loaded.
     func row(in window: LogWindow) -> String? {
         switch self {
         case .first: window.first?.id

@@ -1,28 +1,28 @@
-/// A line of a log as it is shown, or a piece of a long one.
+/// A shown line of a log, or a piece of a long line.
 struct LogLine: Sendable, Equatable {
-    /// The most bytes of a line that are shown, where it isn't shown in pieces.
+    /// The greatest number of bytes shown of a line that isn't split into pieces.
     static let shownLength = 4096
-    /// The most bytes that are shown before a match within a long line.
+    /// The greatest number of bytes shown before a match in a long line.
     private static let contextLength = 64
 
-    /// The beginning of the line in its file, in bytes.
+    /// The offset of the line in its file, in bytes.
     let start: Int
-    /// The beginning of the next one.
+    /// The offset of the next line.
     let end: Int
-    /// Printable text, with a part of a long line at most.
+    /// Printable text; of a long line at most a part.
     let text: String
-    /// True if the text begins within the line.
+    /// True if the text begins inside the line.
     let beginsInside: Bool
-    /// True if the line goes on behind the text, in no other row.
+    /// True if the line continues after the text and no other row shows the rest.
     let isCut: Bool
 
-    /// A line from its beginning, or from shortly before a match that would not be shown then.
+    /// Creates a line from its beginning, or from shortly before a match that would otherwise not be shown.
     ///
     /// - Parameters:
-    ///   - range: from the line's beginning to that of the next one.
-    ///   - bytes: the line without its end; or a part of it, longer than all that is shown.
-    ///   - place: the beginning of these bytes; nil for that of the line.
-    ///   - match: the beginning of a match, and its length.
+    ///   - range: from the beginning of the line to the beginning of the next one.
+    ///   - bytes: the line without its newline, or a part of it that is longer than the shown part.
+    ///   - place: the offset of `bytes`; nil for the beginning of the line.
+    ///   - match: the offset and the length of a match.
     init(_ range: Range<Int>, bytes: UnsafeRawBufferPointer, from place: Int? = nil, match: (place: Int, length: Int)? = nil) {
         (start, end) = (range.lowerBound, range.upperBound)
         let place = place ?? start
@@ -36,8 +36,7 @@ struct LogLine: Sendable, Equatable {
         text = Self.text(UnsafeRawBufferPointer(rebasing: bytes[first..<max(first, last)]), from: place + first)
     }
 
-    /// A piece of a line, of which all is shown.
-    /// - Parameter bytes: all of it, with the newline if the line ends there.
+    /// Creates a piece of a line, which is shown whole; its bytes include the newline if the line ends there.
     init(piece bytes: UnsafeRawBufferPointer, start: Int, beginsInside: Bool) {
         self.start = start
         end = start + bytes.count
@@ -46,7 +45,7 @@ struct LogLine: Sendable, Equatable {
         text = Self.text(Self.withoutEnd(bytes), from: start)
     }
 
-    /// A line without the newline and the carriage return that end it.
+    /// Removes the newline, and a carriage return before it.
     static func withoutEnd(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         var length = bytes.count
         if length > 0, bytes[length - 1] == LogReader.newline { length -= 1 }
@@ -54,7 +53,7 @@ struct LogLine: Sendable, Equatable {
         return UnsafeRawBufferPointer(rebasing: bytes[..<length])
     }
 
-    /// - Parameter place: where the bytes begin in the file, which may begin with a byte order mark.
+    /// Converts bytes at an offset of the file, which may begin with a byte order mark.
     private static func text(_ bytes: UnsafeRawBufferPointer, from place: Int) -> String {
         let hasMark = place == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
         return LogText.printable(hasMark ? UnsafeRawBufferPointer(rebasing: bytes[3...]) : bytes)

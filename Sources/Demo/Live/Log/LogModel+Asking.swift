@@ -2,7 +2,7 @@ import Signals
 
 // Requests of a window, from any thread.
 extension LogModel {
-    /// Shows the first lines, or the last ones, which are followed from then on.
+    /// Shows the first or the last lines; the last ones are followed from then on.
     func show(_ goal: LogGoal) {
         queue.async { [self] in
             go(to: goal)
@@ -11,7 +11,7 @@ extension LogModel {
         }
     }
 
-    /// Goes to a line: shows what is loaded around it, and has the rest read.
+    /// Goes to a line: shows the loaded lines around it and requests the others.
     func go(to goal: LogGoal) {
         self.goal = goal
         wanted = (0, 0)
@@ -47,7 +47,6 @@ extension LogModel {
         origin = place
     }
 
-    /// Loads more lines at an end of those that are loaded.
     func loadMore(atTop: Bool) {
         queue.async { [self] in
             if atTop { wanted.above = Self.pageLength } else { wanted.below = Self.pageLength }
@@ -55,17 +54,15 @@ extension LogModel {
         }
     }
 
-    /// Takes the rows that are in sight.
     func take(visible ids: [String]) {
         queue.async { [self] in
-            // A host may report late the rows that were in sight before the window went elsewhere.
+            // A renderer may report late, after the window went elsewhere.
             guard let last = ids.last.flatMap(LogPlace.init), window.range.contains(last) else { return }
             sight.take(ids)
             takeSight()
         }
     }
 
-    /// Takes the row that the cursor is on.
     func take(cursor: String?) {
         queue.async { [self] in
             guard let cursor else { return }
@@ -75,7 +72,7 @@ extension LogModel {
         }
     }
 
-    /// The cursor is on a last row, or was moved elsewhere: no further one is asked for.
+    /// Ends the request for the last row: the cursor is on a last row, or was moved elsewhere.
     private func endGoal() {
         if goal == .last, goalRow != nil { goal = nil }
     }
@@ -90,7 +87,7 @@ extension LogModel {
         show(after: 0)
     }
 
-    /// Shows the lines alone that have some words; all with none. The row of the cursor stays the same then.
+    /// Filters the lines by words; an empty query shows all. The cursor keeps its row.
     func take(query: String) {
         queue.async { [self] in
             let filter = LogFilter(query)
@@ -105,7 +102,7 @@ extension LogModel {
                 if returnPlace == nil { returnPlace = wasAtEnd && sight.cursor == last?.id ? .last : cursor.map { .line($0) } ?? .last }
                 go(to: .last)
             } else {
-                // From the last line of all the end is followed.
+                // With the cursor on the very last line, the end is followed.
                 let isOnEnd = cursor == last?.place && last?.end == parts.end
                 let kept = last == nil ? nil : isOnEnd ? .last : cursor.map { LogGoal.line($0) }
                 go(to: kept ?? returnPlace ?? .last)
@@ -116,7 +113,7 @@ extension LogModel {
         }
     }
 
-    /// Shows long lines whole, or their beginnings.
+    /// Shows long lines whole, or only their beginnings.
     func toggleWrapping() {
         queue.async { [self] in
             state.wrapsLines.toggle()
@@ -130,27 +127,27 @@ extension LogModel {
         }
     }
 
-    /// Loads the lines anew around those in sight: long ones are one row or several.
+    /// Reloads the lines around the visible ones, because long lines become one row or several.
     private func loadAgain() {
         let cursor = sight.cursor.flatMap(LogPlace.init).flatMap { window.range.contains($0) ? $0 : nil }
         guard !state.isAtEnd, var place = cursor ?? sight.lines?.lowerBound, let part = parts[place.file] else {
             window = LogWindow(at: parts.end)
             return go(to: .last)
         }
-        // A piece of a line is no row any more.
+        // Without wrapping, a piece of a line has no row: goes to the beginning of the line.
         if !state.wrapsLines, place.offset > 0, let start = try? part.reader.beginning(ofLineAround: place.offset) {
             place = LogPlace(file: place.file, offset: start)
         }
         go(to: .line(place))
     }
 
-    /// Shows all of a line and where it is, or its beginning again.
+    /// Shows the whole line and its number, or only its beginning.
     func toggleDetails(of id: String) {
         queue.async { [self] in
             guard let entry = window.entry(id), !entry.isMark else { return }
             var details: LogEntry.Details?
             if entry.details == nil {
-                // The lines of a stream are not counted through its files, of which the first may be gone.
+                // Lines of a stream aren't numbered across its files, because the first file may be gone.
                 let part = source.isStream && parts.all.count > 1 ? nil : parts[entry.place.file]
                 let before = part.flatMap { try? $0.index.lines(before: entry.line.start, $0.reader) }
                 details = LogEntry.Details(number: before.map { $0 + 1 })

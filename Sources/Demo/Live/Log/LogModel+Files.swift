@@ -1,14 +1,13 @@
 import SignalistSettings
 import Signals
 
-// The files that the name leads to, one after another.
+// The files to which the log's name leads, one after another.
 extension LogModel {
-    /// How often older files are looked at by themselves, in seconds.
+    /// The interval at which older files are checked, in seconds.
     private static let lateInterval = 2.0
-    /// How long that is done after their last change, in nanoseconds.
+    /// The time after their last change during which older files are checked, in nanoseconds.
     private static let latePatience: Int64 = 60_000_000_000
 
-    /// Looks at all files, and at the name.
     func follow() {
         guard let last = parts.last else { return reopen() }
         for part in parts.all.dropLast() { followLate(part) }
@@ -21,7 +20,7 @@ extension LogModel {
             named = nil
             state.event = error == .noSuchFile ? .gone : .unreadable(.system(error))
         }
-        // Also where the name leads to another file by now: these may be the last lines of the old one.
+        // Also if the name leads to another file now: the old one may have new last lines.
         followLast(last)
         if let problem = named.flatMap({ LogProblem($0.kind) }) {
             state.event = .unreadable(problem)
@@ -34,7 +33,7 @@ extension LogModel {
         show(after: pause)
     }
 
-    /// Opens the file that the name leads to, where none is open.
+    /// Opens the file at the name; no file is open.
     private func reopen() {
         state.event = nil
         do throws(LogProblem) {
@@ -44,7 +43,7 @@ extension LogModel {
             openNext(nil)
             if returnPlace != nil { returnPlace = .last }
             go(to: .last)
-            // The first lines at once.
+            // Reads the first lines at once.
             step()
         } catch {
             give(up: error)
@@ -54,7 +53,7 @@ extension LogModel {
         show()
     }
 
-    /// Opens the files that follow the last one. All lines that were read stay.
+    /// Opens the files that follow the last one. All lines read so far stay.
     private func openNext(_ event: LogState.Event?) {
         for _ in 0..<LogParts.capacity {
             guard let last = parts.last, let next = try? source.facts(after: last.identity), next.identity != last.identity else { return }
@@ -89,14 +88,14 @@ extension LogModel {
         beginTrace()
     }
 
-    /// Keeps the first and last bytes of the last file. One that can't be read is told of when its lines are read.
+    /// Records the first and last bytes of the last file. A read error is reported when the lines are read.
     private func beginTrace() {
         guard var last = parts.last else { return }
         _ = try? last.trace.follow(last.reader, upTo: last.size)
         parts[last.number] = last
     }
 
-    /// Shows why there are no lines, until something happens to the file.
+    /// Shows the reason why there are no lines, until the file changes.
     func give(up problem: LogProblem) {
         parts.removeAll()
         window = LogWindow(at: parts.end)
@@ -106,7 +105,7 @@ extension LogModel {
 
     // MARK: The last file
 
-    /// Sees whether the file that the name leads or led to has grown, or was written anew.
+    /// Checks if the last file has grown or was rewritten.
     private func followLast(_ last: LogPart) {
         var part = last
         do throws(LogReadError) {
@@ -117,7 +116,7 @@ extension LogModel {
             }
             if last.size < LogProblem.markLength, let problem = try encodingProblem(of: part) { return give(up: problem) }
         } catch {
-            // Reading its lines tells why.
+            // Reading the lines reports the error.
             return
         }
         parts[part.number] = part
@@ -128,18 +127,18 @@ extension LogModel {
         LogProblem(head: try part.reader.bytes(in: 0..<min(LogProblem.markLength, part.size)))
     }
 
-    /// Compares the lines that are loaded, if the file was written to and has not grown.
+    /// Compares the loaded lines with a file that was modified without a change of size.
     private func hasSameLines(_ part: LogPart, as old: LogPart) throws(LogReadError) -> Bool {
         guard part.size == old.size, part.facts.modified != old.facts.modified else { return true }
         for entry in window.pages.joined() where entry.place.file == part.number && !entry.isMark {
-            // The place of a match within a long line is not known.
+            // The offset of a match inside a long line isn't known.
             if state.filter != nil, entry.line.beginsInside { continue }
             guard try part.reader.has(entry.line) else { return false }
         }
         return true
     }
 
-    /// Forgets the lines of the last file, which has others now.
+    /// Drops the lines of the last file after its content was replaced.
     func renew(_ facts: FileFacts, _ event: LogState.Event) {
         guard let old = parts.last else { return }
         parts.renewLast(facts)
@@ -148,7 +147,7 @@ extension LogModel {
         if case .line(let place)? = returnPlace, place.file == old.number { returnPlace = .last }
         if let last = parts.last, let problem = (try? encodingProblem(of: last)) ?? nil { return give(up: problem) }
         if !state.isAtEnd, let seen = sight.lines, seen.lowerBound.file != old.number {
-            // A place in an older file is kept.
+            // A position in an older file is kept.
             window.remove(from: .mark(ofFile: old.number))
         } else {
             go(to: .last)
@@ -157,7 +156,7 @@ extension LogModel {
     }
 
     private func grow(from oldEnd: LogPlace) {
-        // As long as nothing was read, the line may go on.
+        // Before the first read, the last line may still grow: follow the new end.
         if window.range.isEmpty, window.range.upperBound == oldEnd, wanted.above > 0 { window = LogWindow(at: parts.end) }
         let backlog = parts.bytes(before: parts.end) - parts.bytes(before: window.range.upperBound)
         if state.isAtEnd, state.filter == nil, wanted.below == 0, backlog > Self.affordableBacklog { go(to: .last) }
@@ -165,15 +164,15 @@ extension LogModel {
 
     // MARK: Older files
 
-    /// Sees whether a program has written to a file after the name had another one.
-    /// - Returns: true if one has.
+    /// Checks if a program has written to an older file after the name had moved on.
+    /// - Returns: true if it has.
     @discardableResult
     private func followLate(_ part: LogPart) -> Bool {
         guard let facts = try? part.reader.file.facts(), facts.size > part.size else { return false }
         let oldEnd = part.end
         var part = part
         part.facts = facts
-        // The window may have gone on: these lines are read late.
+        // The window may be past the end of this file: its new lines are read as late lines.
         if part.late == nil, window.range.lowerBound <= oldEnd, window.range.upperBound > oldEnd {
             part.late = part.open?.start ?? oldEnd.offset
         }
@@ -182,7 +181,7 @@ extension LogModel {
         return true
     }
 
-    /// Looks at the older files by itself for a while: the system reports changes at the name alone.
+    /// Polls the older files for a while, because the system reports changes only for the name.
     private func followLater() {
         guard parts.all.count > 1, queue.now < lateDeadline else { return }
         lateTimer.set(

@@ -1,6 +1,6 @@
-// The reading, a step at a time.
+// Reading in steps.
 extension LogModel {
-    /// Does the next piece of work.
+    /// Performs the next step of work.
     /// - Returns: true if there was one.
     @discardableResult
     func step() -> Bool {
@@ -34,12 +34,12 @@ extension LogModel {
         return true
     }
 
-    /// Shows how far a count is, now and then, and its end at once.
+    /// Shows the progress of a count at intervals, and its end at once.
     private func showCount(_ end: Int, of part: LogPart) {
         show(after: end < part.size ? 0.25 : pause)
     }
 
-    /// A file became shorter while it was read.
+    /// Handles a file that became shorter during a read.
     private func dropShrunk() {
         for part in parts.all {
             guard let facts = try? part.reader.file.facts(), facts.size < part.size else { continue }
@@ -47,20 +47,19 @@ extension LogModel {
             show(after: pause)
             return
         }
-        // Some files of the system are shorter than they say.
+        // Some system files are shorter than their reported size.
         give(up: .special)
     }
 
-    /// True if all lines are loaded, or all that have the words of the filter.
+    /// True if all lines, or all lines that match the filter, are loaded.
     private var isComplete: Bool { window.range.lowerBound <= parts.start && window.range.upperBound >= parts.end }
 
-    /// True if the last line that is loaded has grown.
     private var hasGrownLine: Bool {
         guard let part = parts[window.range.upperBound.file] else { return false }
         return part.open.map { $0.known < part.size } ?? false
     }
 
-    /// True if long lines are several rows each.
+    /// True if a long line has several rows.
     private var showsPieces: Bool { state.wrapsLines && state.filter == nil }
 
     private func lines(of part: LogPart, from start: Int, known: Int, count: Int) throws(LogReadError) -> LogChunk {
@@ -87,7 +86,7 @@ extension LogModel {
         let isDone = window.range.upperBound == parts.end || wanted.below == 0 && !state.isAtEnd
         if isDone { wanted.below = 0 }
         window.trim(top: true, keeping: sight.lines)
-        // Lines that were asked for are shown at once, and others when all have come.
+        // Requested lines are shown at once, and a filter's lines when all have been read.
         show(after: !isDone ? 0.25 : state.isAtEnd ? pause : 0)
     }
 
@@ -114,7 +113,7 @@ extension LogModel {
         if wanted.above == 0 { show(after: 0) } else { show(after: chunk.lines.isEmpty ? 0.25 : pause) }
     }
 
-    /// Reads lines that came to an older file, and puts them before the mark of the next one.
+    /// Reads late lines of an older file and inserts them before the marker of the next file.
     private func readLate(_ part: LogPart) throws(LogReadError) {
         let start = LogPlace(file: part.number, offset: part.late ?? part.size)
         guard let next = parts.next(after: part.number), window.range.lowerBound <= start else {
@@ -137,7 +136,7 @@ extension LogModel {
         }
     }
 
-    /// Keeps where a line begins that may still grow.
+    /// Records the beginning of a last line that may still grow.
     private func note(_ chunk: LogChunk, of part: LogPart) {
         parts[part.number]?.open = chunk.range.upperBound == part.size ? chunk.openStart.map { ($0, part.size) } : nil
     }
@@ -146,14 +145,14 @@ extension LogModel {
         lines.map { LogEntry($0, file: part.number, filter: state.filter, isWrapped: state.wrapsLines) }
     }
 
-    /// The row between two files, where all lines are shown.
+    /// The marker row between two files, shown without a filter.
     private func mark(of part: LogPart) -> [LogEntry] {
         state.filter == nil && !source.isStream ? [LogEntry(markOfFile: part.number)] : []
     }
 
     // MARK: Counts
 
-    /// Counts lines that came since the end was left.
+    /// Counts the lines added since the window left the end.
     private func countNew() throws(LogReadError) {
         if let part = parts[countedTo.file], countedTo.offset < part.size {
             let end = min(countedTo.offset + (1 << 20), part.size)

@@ -2,16 +2,16 @@ import ItemList
 import SignalistSettings
 import Signals
 
-/// Follows a log for one window: reads the lines near those that are shown, and counts the rest.
+/// The model of a log for one window: it reads the lines near the visible ones, and counts the rest.
 ///
-/// All reading is done in small steps on a queue of its own; what the window asks for comes first.
+/// The model reads in small steps on its own queue; requests of the window come first.
 // Sendable: all variables are used on the queue alone.
 final class LogModel: @unchecked Sendable {
-    /// How many lines are loaded at an end at once.
+    /// The number of lines loaded at an end at once.
     static let pageLength = 500
-    /// How far it may fall behind a file that grows before it leaves lines out, in bytes.
+    /// The lag behind a growing file, in bytes, after which the model skips lines.
     static let affordableBacklog = 4 << 20
-    /// How often changes that come by themselves are shown, in seconds.
+    /// The shortest interval between states without a request, in seconds.
     static let frameTime = 1.0 / 30
 
     let source: any LogSource
@@ -21,31 +21,31 @@ final class LogModel: @unchecked Sendable {
     private let watch = MetaDisposable()
     private var isRunning = false
     private var isStepping = false
-    /// When the next state is due; nil if none is.
+    /// The time of the next state; nil if none is due.
     private var due: Int64?
     private var lastShown: Int64 = .min
 
     var state = LogState()
     var window = LogWindow(at: LogPlace(file: 0, offset: 0))
     var parts = LogParts()
-    /// Until when older files are looked at by themselves, in the queue's time.
+    /// The end of polling older files, in the queue's time.
     var lateDeadline: Int64 = .min
     let lateTimer = MetaDisposable()
-    /// How many more lines are wanted at the ends.
+    /// The number of lines to load at each end.
     var wanted = (above: 0, below: 0)
-    /// The place at which the search for lines with the words of the filter began.
+    /// The position at which the search for matching lines began.
     var origin = LogPlace(file: 0, offset: 0)
-    /// The row that is to get the cursor as soon as it is there.
+    /// The row that gets the cursor once it is loaded.
     var goal: LogGoal? {
         didSet { goalRow = nil }
     }
-    /// The row that was asked for last, on the way to the goal.
+    /// The last row requested on the way to the goal.
     private(set) var goalRow: String?
     private var requestCount = 0
     var sight = LogSight()
-    /// The place of the window before lines were filtered.
+    /// The goal that restores the window's position before filtering.
     var returnPlace: LogGoal?
-    /// Up to where new lines were counted since the end was left.
+    /// The position up to which new lines are counted since the window left the end.
     var countedTo = LogPlace(file: 0, offset: 0)
 
     init(source: any LogSource, queue: Queue) {
@@ -53,10 +53,9 @@ final class LogModel: @unchecked Sendable {
         self.queue = queue
     }
 
-    /// The states, while there is a subscriber.
     var states: Signal<LogState, NoError> {
         Signal { [self] subscriber in
-            // The first state is complete, so that the first picture is.
+            // The first state is complete, so that the first picture is too.
             queue.sync { start() }
             let states = promise.get().start(next: { subscriber.putNext($0) })
             return ActionDisposable { [self] in
@@ -89,14 +88,14 @@ final class LogModel: @unchecked Sendable {
         due = nil
     }
 
-    /// Looks at the files and the name, and shows what became of them.
+    /// Checks the files and the name, and shows the changes.
     func look() {
         if isRunning { follow() }
     }
 
     // MARK: Steps
 
-    /// Does one step after another, with all else that the queue has to do between them.
+    /// Performs steps until none is left, and lets other work of the queue run between them.
     func pump() {
         guard !isStepping, isRunning else { return }
         isStepping = true
@@ -109,7 +108,7 @@ final class LogModel: @unchecked Sendable {
 
     // MARK: States
 
-    /// Shows the lines that are loaded, at the latest after so many seconds.
+    /// Shows the loaded lines within a number of seconds.
     func show(after delay: Double) {
         let time = queue.now + Int64(delay * 1e9)
         if let due, due <= time { return }
@@ -117,13 +116,12 @@ final class LogModel: @unchecked Sendable {
         timer.set(queue.after(delay) { [weak self] in self?.show() })
     }
 
-    /// How long changes that come by themselves may wait.
+    /// The seconds until the next state without a request may be shown.
     var pause: Double {
         let pause = state.isAtEnd ? Self.frameTime : 0.25
         return max(0, pause - Double(queue.now &- max(lastShown, 0)) / 1e9)
     }
 
-    /// Shows the lines that are loaded.
     func show() {
         due = nil
         timer.set(nil)
@@ -139,15 +137,15 @@ final class LogModel: @unchecked Sendable {
                 requestCount += 1
                 state.request = ItemListRequest(requestCount, .focus(.row(row)))
             }
-            // A host may leave states out, so each one asks for its own last row until the cursor is on one.
+            // A renderer may skip states, so each state requests its own last row until the cursor is on one.
             if goal != .last { self.goal = nil }
         }
-        // A state that follows the end ends with a row where its host stays, also while more is read.
+        // A state at the end of the log ends with a row that keeps a renderer at the end, even during reading.
         if state.isAtEnd || !state.hasMoreBelow, let last = window.last { sight.note(end: last.id) }
         promise.set(state)
     }
 
-    /// The bytes and lines of the last file, or of a whole stream, and the lines of all files that have the words of the filter.
+    /// Updates the size and line count of the last file, or of a whole stream, and the matches in all files.
     private func noteCounts() {
         let named = source.isStream ? parts.all[...] : parts.all.suffix(1)
         state.size = named.reduce(0) { $0 + $1.size }

@@ -1,18 +1,18 @@
 import SignalistSettings
 
-/// A file that the name of a log leads or has led to, as far as it is known.
+/// The known state of a file to which the log's name leads or has led.
 struct LogPart: Sendable {
-    /// Counts the files, and how often one was written anew.
+    /// The number of the file; a rewritten file gets a new number.
     let number: Int
     let reader: LogReader
-    /// The newest facts that were read.
+    /// The last facts that were read.
     var facts: FileFacts
     var trace = LogTrace()
     var index = LogIndex()
     var matches = LogMatchCount()
-    /// The last line that is loaded, if nothing ends it yet: where it begins, and up to where it is known not to end.
+    /// The loaded last line, if it has no newline yet: its beginning, and the offset up to which it has none.
     var open: (start: Int, known: Int)?
-    /// The first byte that came after the window had gone on to the next file; nil if none has.
+    /// The offset of the first byte added after the window had moved on to the next file; nil if there is none.
     var late: Int?
 
     var identity: FileFacts.Identity { facts.identity }
@@ -21,31 +21,30 @@ struct LogPart: Sendable {
     var end: LogPlace { LogPlace(file: number, offset: size) }
 }
 
-/// The newest of the files that the name of a log has led to, the oldest first.
+/// The newest files to which the log's name has led, oldest first.
 ///
-/// The older ones were renamed, or have no name any more; they are read by their descriptors.
+/// Older files are renamed or have no name any more; they are read by their descriptors.
 struct LogParts: Sendable {
-    /// The most files that are kept open.
+    /// The greatest number of open files.
     static let capacity = 4
 
     private(set) var all: [LogPart] = []
     private var count = 0
 
-    /// The file that the name leads to.
+    /// The file at the name.
     var last: LogPart? { all.last }
-    /// The first byte of all files.
+    /// The position of the first byte of all files.
     var start: LogPlace { all.first?.start ?? end }
-    /// The end of the last file.
     var end: LogPlace { all.last?.end ?? LogPlace(file: count, offset: 0) }
 
-    /// Adds the file that the name leads to now; the oldest one goes where there are too many.
+    /// Adds the file at the name; removes the oldest file if there are too many.
     mutating func add(_ reader: LogReader, _ facts: FileFacts) {
         count += 1
         all.append(LogPart(number: count, reader: reader, facts: facts))
         if all.count > Self.capacity { all.removeFirst() }
     }
 
-    /// Takes the last file for one of which nothing is known, as it was written anew.
+    /// Gives the last file a new number and forgets its state, because it was rewritten.
     mutating func renewLast(_ facts: FileFacts) {
         guard let old = all.popLast() else { return }
         add(old.reader, facts)
@@ -59,7 +58,7 @@ struct LogParts: Sendable {
         all = []
     }
 
-    /// The file of a number, if it is still there.
+    /// The file with a number, if it is still kept.
     subscript(number: Int) -> LogPart? {
         get { all.first { $0.number == number } }
         set {
@@ -76,7 +75,6 @@ struct LogParts: Sendable {
         for index in all.indices { change(&all[index]) }
     }
 
-    /// How many bytes there are before a place.
     func bytes(before place: LogPlace) -> Int {
         all.reduce(0) { $0 + ($1.number < place.file ? $1.size : $1.number == place.file ? max(0, place.offset) : 0) }
     }

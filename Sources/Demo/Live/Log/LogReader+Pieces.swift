@@ -1,13 +1,9 @@
-// Long lines in pieces, so that all of them can be read, whatever their length.
+// Long lines in pieces, so that lines of any length can be read.
 extension LogReader {
-    /// The lines from a place where a line or a piece begins, long ones in pieces.
+    /// Reads at most `count` lines from an offset where a line or a piece begins, and splits long ones into pieces.
     ///
-    /// A line is cut at each multiple of ``pieceLength`` in the file that has so many bytes of the line before it. So the places follow from
-    /// the bytes around them, in both directions, and a piece has less than twice that length.
-    ///
-    /// - Parameters:
-    ///   - limit: the end of what there is.
-    ///   - count: the most to give; those that are nearest to the place.
+    /// A line is cut at each multiple of ``pieceLength`` in the file that has at least so many bytes of the line before it. So the cuts
+    /// depend only on the bytes around them, in both directions, and a piece is shorter than twice that length.
     func pieces(from start: Int, upTo limit: Int, count: Int) throws(LogReadError) -> LogChunk {
         let isInside = start > 0 ? try bytes(in: start - 1..<start) != [Self.newline] : false
         let end = min(start + piecesLength, limit)
@@ -18,14 +14,14 @@ extension LogReader {
         return LogChunk(range: start..<last, lines: lines, openStart: openStart(lines, last, bytes, at: start))
     }
 
-    /// The lines before a place where a line or a piece begins, or before the end of the file, long ones in pieces.
+    /// Reads the lines before the beginning of a line or piece, or before the end of the file, and splits long ones into pieces.
     func pieces(before end: Int, count: Int) throws(LogReadError) -> LogChunk {
         let start = max(0, end - piecesLength)
         let bytes = try bytes(in: start..<end)
         var first = 0
         var isInside = false
         if start > 0 {
-            // The first place where a line begins, or is cut.
+            // The first offset at which a line begins or is cut.
             let cut = cut(after: start) - start
             let newline = bytes.firstIndex(of: Self.newline) ?? bytes.count
             isInside = newline > cut
@@ -37,10 +33,10 @@ extension LogReader {
         return LogChunk(range: range, lines: lines, openStart: openStart(lines, end, bytes, at: start))
     }
 
-    /// A block has a few pieces.
+    /// The length of a block, with room for several pieces.
     private var piecesLength: Int { max(shownLength, 4 * pieceLength) }
 
-    /// The place where a line or a piece that begins at another one is cut, if it goes on there.
+    /// The offset at which a line or piece that begins at `place` is cut, if it is long enough.
     private func cut(after place: Int) -> Int {
         (place + 2 * pieceLength - 1) / pieceLength * pieceLength
     }
@@ -50,11 +46,14 @@ extension LogReader {
         return last.start
     }
 
+    /// Splits bytes of the file into pieces.
+    ///
     /// - Parameters:
-    ///   - base: the place of the first byte.
-    ///   - first: the beginning of the first piece among them.
-    ///   - isInside: true if that is within a line.
-    ///   - isEnd: true if a line or piece ends with the bytes; otherwise the last one may go on, and is left out.
+    ///   - bytes: the bytes to split.
+    ///   - base: the offset of the first byte.
+    ///   - first: the index of the first piece's beginning.
+    ///   - isInside: true if that is inside a line.
+    ///   - isEnd: true if a line or piece ends with the bytes; otherwise the last one may continue and is left out.
     private func pieces(_ bytes: [UInt8], at base: Int, from first: Int, isInside: Bool, isEnd: Bool) -> [LogLine] {
         bytes.withUnsafeBytes { bytes in
             var pieces: [LogLine] = []

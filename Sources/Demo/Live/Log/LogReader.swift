@@ -1,43 +1,40 @@
 import SignalistC
 import SignalistSettings
 
-/// Why a part of a log can't be read.
 enum LogReadError: Error, Equatable {
     case system(SystemError)
-    /// The file is shorter than it was.
+    /// The file is shorter than before.
     case shrunk
 }
 
-/// Lines of a log that follow each other, or those of them that have the words of a filter.
+/// Consecutive lines of a log, or those of them that match a filter.
 struct LogChunk: Sendable {
-    /// The bytes that were read, from the beginning of a line to the end of one.
+    /// The range that was read, from the beginning of a line to the end of one.
     var range: Range<Int>
     var lines: [LogLine]
-    /// The beginning of the last line of the range, if nothing ends it yet.
+    /// The beginning of the range's last line, if it has no newline yet.
     var openStart: Int?
 }
 
-/// Reads lines at any place of a file, a block at a time.
+/// A reader of lines at any offset of a file, in blocks.
 struct LogReader: Sendable {
     let file: any LogFile
-    /// How much is looked through at once for a filter.
+    /// The length of a block with a filter, in bytes.
     var filteredLength = 1 << 20
-    /// How much is read at once where all lines are shown.
+    /// The length of a block without a filter, in bytes.
     var shownLength = 1 << 16
-    /// The distance of the places where long lines are cut into pieces; see ``pieces(from:upTo:count:)``.
+    /// The distance between the cuts of long lines; see ``pieces(from:upTo:count:)``.
     var pieceLength = LogLine.shownLength
 
     private func blockLength(_ filter: LogFilter?) -> Int { filter == nil ? shownLength : filteredLength }
 
-    /// The lines before a place where a line begins, or before the end of the file.
-    ///
-    /// - Parameter count: the most lines to give; those that are nearest to the place.
+    /// Reads at most `count` lines before the beginning of a line, or before the end of the file.
     func lines(before end: Int, count: Int, _ filter: LogFilter?) throws(LogReadError) -> LogChunk {
         let lower = max(0, end - blockLength(filter))
         var bytes = try bytes(in: lower..<end)
         var start = lower
         if lower > 0 {
-            // The line to which the first bytes belong is whole only from its beginning on.
+            // The first line of the block is incomplete if its beginning is before the block.
             guard let newline = bytes.dropLast().firstIndex(of: Self.newline) else {
                 return try longLine(in: beginning(ofLineAround: lower)..<end, filter)
             }
@@ -52,12 +49,7 @@ struct LogReader: Sendable {
         return chunk
     }
 
-    /// The lines from a place where a line begins.
-    ///
-    /// - Parameters:
-    ///   - limit: the end of what there is.
-    ///   - known: up to where the first line is known not to end.
-    ///   - count: the most lines to give; those that are nearest to the place.
+    /// Reads at most `count` lines from the beginning of a line. The first line is known to have no newline up to the offset `known`.
     func lines(from start: Int, upTo limit: Int, known: Int, count: Int, _ filter: LogFilter?) throws(LogReadError) -> LogChunk {
         let block = try block(from: start, upTo: limit, known: known, length: blockLength(filter))
         guard let bytes = block.bytes else { return try longLine(in: block.range, filter) }
@@ -70,8 +62,8 @@ struct LogReader: Sendable {
         return chunk
     }
 
-    /// Counts the lines that have the words of a filter, from a place where a line begins.
-    /// - Returns: how many end before the end of the range; and where a line begins there that nothing ends yet, and whether it has the words.
+    /// Counts the lines that match a filter, from the beginning of a line.
+    /// - Returns: the number of matching lines that end in the range, the range, and its last line if that has no newline yet.
     func matches(
         from start: Int, upTo limit: Int, _ filter: LogFilter
     ) throws(LogReadError) -> (count: Int, range: Range<Int>, open: (start: Int, isMatch: Bool)?) {
@@ -95,7 +87,6 @@ struct LogReader: Sendable {
         }
     }
 
-    /// How many lines end in a range.
     func lineEnds(in range: Range<Int>) throws(LogReadError) -> Int {
         let bytes = try bytes(in: range)
         var count = 0
@@ -109,7 +100,7 @@ struct LogReader: Sendable {
         return count
     }
 
-    /// Compares a line that was read before with the file.
+    /// True if the file still contains a line that was read before.
     func has(_ line: LogLine) throws(LogReadError) -> Bool {
         let end = line.isCut ? min(line.end, line.start + 2 * LogLine.shownLength) : line.end
         return try bytes(in: line.start..<end).withUnsafeBytes { bytes in
@@ -132,7 +123,7 @@ struct LogReader: Sendable {
         return bytes
     }
 
-    /// Whole lines from a place where one begins, in a block or a little less; without the bytes if it is one line that is longer.
+    /// Reads complete lines of at most a block, from the beginning of a line; `bytes` is nil for a single line longer than the block.
     private func block(
         from start: Int, upTo limit: Int, known: Int, length: Int
     ) throws(LogReadError) -> (bytes: [UInt8]?, range: Range<Int>) {
@@ -148,13 +139,12 @@ struct LogReader: Sendable {
         return (bytes, start..<end)
     }
 
-    /// The beginning of the line that goes on at a place.
     func beginning(ofLineAround place: Int) throws(LogReadError) -> Int {
         var end = place
         while end > 0 {
             let start = max(0, end - filteredLength)
             let newline = try bytes(in: start..<end).withUnsafeBytes { bytes in
-                // From one newline to the next: a block of a long line has none.
+                // Forward from newline to newline, as a block inside a long line has none.
                 var last: Int?
                 while let next = Self.firstNewline(in: bytes, from: last.map { $0 + 1 } ?? 0) { last = next }
                 return last
@@ -165,7 +155,6 @@ struct LogReader: Sendable {
         return 0
     }
 
-    /// The end of the line that goes on at a place.
     private func end(ofLineAround place: Int, upTo limit: Int) throws(LogReadError) -> Int {
         var start = place
         while start < limit {
@@ -225,7 +214,7 @@ struct LogReader: Sendable {
             guard let found = try place(of: filter, in: range) else { return chunk }
             match = found
         }
-        // Around the match, or the beginning.
+        // The bytes around the match, or around the beginning.
         let start = max(range.lowerBound, match - 2 * LogLine.shownLength)
         let bytes = try bytes(in: start..<min(match + 2 * LogLine.shownLength, range.upperBound))
         chunk.lines = [
@@ -240,7 +229,7 @@ struct LogReader: Sendable {
         try bytes(in: line.upperBound - 1..<line.upperBound) == [Self.newline]
     }
 
-    /// A place shortly before the first match in a line.
+    /// An offset shortly before the first match in a line.
     private func place(of filter: LogFilter, in line: Range<Int>) throws(LogReadError) -> Int? {
         var search = LogLineSearch(filter)
         var place = line.lowerBound

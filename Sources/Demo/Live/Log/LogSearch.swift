@@ -1,17 +1,16 @@
 import SignalistC
 
-/// A line that has the words of a filter.
 struct LogMatch: Equatable {
-    /// The line without the newline.
+    /// The range of the line without the newline.
     var line: Range<Int>
-    /// The first match, or a place shortly before it.
+    /// The offset of the first match, or shortly before it.
     var place: Int
 }
 
-/// Looks for the lines of a block that have the words of a filter, as the lines are shown.
+/// A search for the lines of a block that match a filter in their shown form.
 ///
-/// Most lines are shown as they are: their bytes are searched. Lines with colors, and with other bytes that are shown otherwise and can matter
-/// for the words, are made into text first. Each byte of the block is looked at once, whatever the number of matches.
+/// Most lines are shown unmodified, so their bytes are searched. A line with colors, or with other converted bytes that can affect a match,
+/// becomes text first. Each byte of the block is read once, whatever the number of matches.
 struct LogSearch {
     private let filter: LogFilter
     private let bytes: UnsafeRawBufferPointer
@@ -31,7 +30,7 @@ struct LogSearch {
         if filter.matchesSpelling { spelled = NextSpelled() }
     }
 
-    /// The next line that has the words.
+    /// Finds the next line that matches.
     /// - Parameter start: the beginning of a line.
     mutating func next(from start: Int) -> LogMatch? {
         var place = start
@@ -50,10 +49,10 @@ struct LogSearch {
         return nil
     }
 
-    /// The next place where the bytes are those of the words.
+    /// Finds the next offset at which the unconverted bytes match.
     mutating func nextAsIs(from start: Int) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
-        // Read once: the rarest byte may be in each line.
+        // Kept in local variables: each line may have the rarest byte.
         let (needle, offset, ignoresCase) = (filter.needle, filter.rarest, filter.ignoresCase)
         let last = bytes.count - needle.count
         var place = start
@@ -76,7 +75,7 @@ struct LogSearch {
         return true
     }
 
-    /// The next byte that is shown otherwise, and can matter for the words.
+    /// Finds the next byte that is shown differently and can affect a match.
     mutating func nextUnusual(from start: Int) -> Int? {
         var next = escape.place(in: bytes, from: start)
         next = min(next, tab.place(in: bytes, from: start))
@@ -98,14 +97,14 @@ struct LogSearch {
     }
 }
 
-/// Looks for the words of a filter in one line, a block at a time.
+/// A search for the words of a filter in one line, in blocks.
 struct LogLineSearch {
-    /// The most bytes that are made into text at once.
+    /// The greatest number of bytes converted to text at once.
     private static let partLength = 1024
 
     private let filter: LogFilter
     private var text = LogText()
-    /// The end of the shown text so far, in which a match may begin.
+    /// The end of the text so far, in which a match may begin.
     private var tail: [UInt8] = []
 
     init(_ filter: LogFilter) {
@@ -114,9 +113,9 @@ struct LogLineSearch {
 
     private var tailLength: Int { filter.comparesText ? 4 * filter.needle.count : filter.needle.count - 1 }
 
-    /// Takes the next block of the line.
-    /// - Returns: a place shortly before the first match; nil if none ends in this block. How much of the block was taken; the rest belongs to
-    ///   the next one.
+    /// Searches the next block of the line.
+    /// - Returns: `found` is an offset shortly before the first match, or nil if no match ends in this block. `taken` is the number of
+    ///   bytes searched; the rest belongs to the next block.
     mutating func take(_ block: UnsafeRawBufferPointer, isLast: Bool) -> (found: Int?, taken: Int) {
         // A character has at most four bytes.
         let end = isLast || block.count < 2 * LogText.longestColor ? block.count : LogText.boundary(in: block, at: block.count - 4)
@@ -147,7 +146,7 @@ struct LogLineSearch {
     }
 }
 
-/// The next place of a byte, looked for once until it lies behind.
+/// The next offset of a byte, cached until the search passes it.
 private struct NextByte {
     let byte: UInt8
     private var next = -1
@@ -156,7 +155,7 @@ private struct NextByte {
         self.byte = byte
     }
 
-    /// A byte that is nowhere.
+    /// A byte that never occurs.
     static let none = {
         var byte = NextByte(0)
         byte.next = .max
@@ -174,7 +173,7 @@ private struct NextByte {
     }
 }
 
-/// The next byte of those of which some are spelled out or marked when they are shown: controls, and all that are not ASCII.
+/// The next byte that may be shown as an escape or a mark: control characters, and all bytes that aren't ASCII.
 private struct NextSpelled {
     private var next = -1
 
@@ -199,7 +198,7 @@ private struct NextSpelled {
         return next
     }
 
-    /// Tells if one of eight bytes is spelled out: a byte for which a term is true has its highest bit set in the result.
+    /// True if one of eight bytes may be shown as an escape; such a byte has its highest bit set in the result.
     private static func isSpelled(_ word: UInt64) -> Bool {
         let (high, low) = (0x8080_8080_8080_8080 as UInt64, 0x7F7F_7F7F_7F7F_7F7F as UInt64)
         let isNotControl = (word & low) &+ 0x6060_6060_6060_6060

@@ -1,35 +1,33 @@
 import ItemList
 import SignalistSettings
 
-/// The lines of a log that are in sight, and whether its end stays there when lines come.
+/// The visible lines of a log, which determine whether the view follows new lines.
 ///
-/// A list that is followed stays at its end if that is in sight and the cursor is on the last row or elsewhere: see `ItemListAnchor.bottom`.
+/// A list stays at its end if the end is visible and the cursor is on the last row or out of sight: see `ItemListAnchor.bottom`.
 struct LogSight: Sendable {
-    /// The last rows of the states that may be on the screen, the oldest first.
+    /// The last rows of the states that may be on the screen, oldest first.
     private var ends: [String] = []
-    /// The first and the last line in sight; nil until a host reports them.
+    /// The first and the last visible line; nil until a renderer reports them.
     private(set) var lines: ClosedRange<LogPlace>?
     private var isEndInSight = true
-    /// The row that the cursor is on.
     private(set) var cursor: String?
-    /// True if that is the last row of a state that may be on the screen.
+    /// True if the cursor is on the last row of a state that may be on the screen.
     private(set) var isCursorOnEnd = true
 
-    /// True if lines that come are shown.
+    /// True if new lines are shown.
     var isAtEnd: Bool {
         guard isEndInSight, !isCursorOnEnd, let lines, let place = cursor.flatMap(LogPlace.init) else { return isEndInSight }
         return !lines.contains(place)
     }
 
-    /// A state is shown that ends with the file.
+    /// Records the last row of a state that shows the end.
     mutating func note(end: String) {
         guard ends.last != end else { return }
-        // A host that reports nothing is shown the end all the time.
+        // Bounds the list for a renderer that reports nothing.
         if ends.count > 1_000 { ends.removeFirst(500) }
         ends.append(end)
     }
 
-    /// Takes the rows that are in sight.
     mutating func take(_ ids: [String]) {
         guard let firstID = ids.first, let lastID = ids.last, let first = LogPlace(id: firstID), let last = LogPlace(id: lastID) else {
             return
@@ -40,23 +38,22 @@ struct LogSight: Sendable {
             return
         }
         isEndInSight = true
-        // The states before this one are not on the screen any more.
+        // Older states are no longer on the screen.
         ends.removeFirst(place)
     }
 
-    /// Takes the row that the cursor is on.
     mutating func take(cursor: String) {
         self.cursor = cursor
         isCursorOnEnd = ends.contains(cursor)
     }
 
-    /// The window is elsewhere now, and no host has reported of it yet.
+    /// Resets the sight after the window moved; no renderer has reported it yet.
     mutating func move(toEnd: Bool) {
         (ends, lines, isEndInSight, isCursorOnEnd) = ([], nil, toEnd, toEnd)
     }
 }
 
-/// A place in a log: in which of the files that the name has led to, and in which byte.
+/// A position in a log: a file and a byte offset.
 struct LogPlace: Sendable, Hashable, Comparable {
     /// The number of a ``LogPart``.
     let file: Int
@@ -67,10 +64,10 @@ struct LogPlace: Sendable, Hashable, Comparable {
         self.offset = offset
     }
 
-    /// The place of the mark that a file begins, which lies before its first byte.
+    /// The position of a file's marker, before its first byte.
     static func mark(ofFile file: Int) -> LogPlace { LogPlace(file: file, offset: -1) }
 
-    /// - Parameter id: the ``id`` of a place; nil for others.
+    /// - Parameter id: the ``id`` of a position; the result is nil for other texts.
     init?(id: String) {
         let parts = id.split(separator: ".")
         guard parts.count == 2, let file = Int(parts[0]), let offset = Int(parts[1]) else { return nil }
@@ -84,30 +81,30 @@ struct LogPlace: Sendable, Hashable, Comparable {
     }
 }
 
-/// The part of a log that a screen shows, and how it stands with the rest.
+/// The visible part of a log, and its progress and counts.
 struct LogState: Sendable {
-    /// The lines, in arrays of which most are those of the state before.
+    /// The lines, in arrays that are mostly shared with the previous state.
     var pages: [[LogEntry]] = []
-    /// Why there are no lines.
+    /// The reason why there are no lines.
     var problem: LogProblem?
-    /// The last thing that happened to the file while it was followed.
+    /// The last event of the followed file.
     var event: Event?
-    /// The length in bytes of the file that the name leads to, or of a stream.
+    /// The length in bytes of the file at the name, or of a stream.
     var size = 0
-    /// How many lines that has; nil while they are being counted.
+    /// The number of lines; nil while they are counted.
     var lineCount: Int?
-    /// How much of the file was counted, from 0 to 1.
+    /// The counted fraction of the file, from 0 to 1.
     var countedFraction = 1.0
     var filter: LogFilter?
-    /// How many lines have the words of the filter; so many or more while they are being counted.
+    /// The number of lines that match the filter; a lower bound while they are counted.
     var foundCount = 0
-    /// How much of the log was counted for the filter, from 0 to 1; nil once all was.
+    /// The fraction of the log counted for the filter, from 0 to 1; nil at the end of the count.
     var foundFraction: Double?
-    /// How much of the log was looked through for the filter, from 0 to 1; nil once all was that the screen has asked for.
+    /// The fraction of the log searched for the filter, from 0 to 1; nil once all requested lines are found.
     var filteredFraction: Double?
     var hasMoreAbove = false
     var hasMoreBelow = false
-    /// How many lines have come since the end was left.
+    /// The number of lines added since the window left the end.
     var newCount = 0
     var isAtEnd = true
     var wrapsLines = false
@@ -115,9 +112,9 @@ struct LogState: Sendable {
 
     enum Event: Sendable, Equatable {
         case gone, replaced, emptied, rewritten
-        /// The name leads to a file that can't be read; the lines are those of the file before.
+        /// The name leads to an unreadable file; the lines are those of the previous file.
         case unreadable(LogProblem)
-        /// The input of a pipe has ended, or can't be kept.
+        /// The input of a pipe has ended, or can't be stored.
         case ended, failed(SystemError)
     }
 }

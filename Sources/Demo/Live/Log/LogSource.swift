@@ -1,25 +1,25 @@
 import SignalistSettings
 import Signals
 
-/// The name of a log, which may lead to one file after another.
+/// The source of a log: a name that may lead to one file after another.
 protocol LogSource: Sendable {
-    /// The name of the log on the screen; nil for one without a name.
+    /// The name of the log on the screen, if it has one.
     var name: String? { get }
 
-    /// True if its files are parts of one text, with nothing between them.
+    /// True if the files are parts of one text, with nothing between them.
     var isStream: Bool { get }
 
-    /// The reason why nothing more will come; nil as long as something may.
+    /// The reason why the log has ended; nil while more lines may come.
     var ending: LogState.Event? { get }
 
-    /// Opens the file that follows another one: the one that the name leads to now, or an older one that was not opened yet.
-    /// - Parameter identity: the file that was opened last; nil for none.
+    /// Opens the file that follows another: the file at the name, or an older one that wasn't opened yet.
+    /// - Parameter identity: the last opened file, or nil for none.
     func open(after identity: FileFacts.Identity?) throws(LogProblem) -> any LogFile
 
-    /// The facts of the file that follows another one; of that file itself if there is no newer one.
+    /// The facts of the file that follows another, or of that file itself if there is no newer one.
     func facts(after identity: FileFacts.Identity?) throws(SystemError) -> FileFacts
 
-    /// Calls `onChange`, on any thread, when the file may have grown or the name may lead elsewhere, until what is returned is disposed of.
+    /// Calls `onChange` on any thread when the file may have grown or the name may lead elsewhere, until the result is disposed.
     func watch(_ onChange: @escaping @Sendable () -> Void) throws(SystemError) -> any Disposable
 }
 
@@ -28,16 +28,14 @@ extension LogSource {
     var ending: LogState.Event? { nil }
 }
 
-/// Why a log can't be read.
 enum LogProblem: Error, Equatable, CustomStringConvertible {
-    /// No file was named.
+    /// No file was given.
     case unnamed
     case directory
     case pipe
     case special
     /// The text has another encoding than UTF-8, such as UTF-16.
     case encoding(String)
-    /// The system refuses.
     case system(SystemError)
 
     var description: String {
@@ -52,10 +50,10 @@ enum LogProblem: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// The longest byte order mark.
+    /// The length of the longest byte order mark.
     static let markLength = 4
 
-    /// The reason why a text is no log that begins with some bytes: a byte order mark tells of another encoding; nil if none does.
+    /// The problem of a file that begins with the byte order mark of another encoding; nil for other files.
     init?(head: [UInt8]) {
         let marks: [(bytes: [UInt8], name: String)] = [
             ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"), ([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"),
@@ -64,7 +62,7 @@ enum LogProblem: Error, Equatable, CustomStringConvertible {
         self = .encoding(mark.name)
     }
 
-    /// Why a file of a kind is no log; nil if it is one.
+    /// The problem of a kind of file; nil for a regular file.
     init?(_ kind: FileFacts.Kind) {
         switch kind {
         case .file: return nil
@@ -75,7 +73,7 @@ enum LogProblem: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// The log of a program that was given none.
+/// The log source of a program without a log.
 struct NoLog: LogSource {
     var name: String? { nil }
 
@@ -94,9 +92,9 @@ struct NoLog: LogSource {
 
 /// The origin of a log's lines.
 package enum LogOrigin: Sendable {
-    /// The path of a file.
+    /// A file by its path.
     case file(String)
-    /// Standard input, up to its end before anything is shown, or as it comes.
+    /// Standard input, shown after its end or while it arrives.
     case standardInput(waitsForEnd: Bool)
 
     var source: any LogSource {
@@ -107,16 +105,16 @@ package enum LogOrigin: Sendable {
     }
 }
 
-/// A file that is read at any place while others write to its end.
+/// A file that can be read at any offset while other programs append to it.
 protocol LogFile: Sendable {
     func facts() throws(SystemError) -> FileFacts
 
-    /// Reads from a place in the file; fewer bytes than there is room for at its end alone.
+    /// Reads from an offset and fills the buffer, unless the file ends before.
     func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
 }
 
 extension LogFile {
-    /// The bytes of a range, as many as there are.
+    /// The bytes in a range, up to the end of the file.
     func bytes(in range: Range<Int>) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
@@ -131,7 +129,7 @@ extension LogFile {
     }
 }
 
-/// The first and the last bytes of what is known of a file, by which one that was written anew is told from one that has grown.
+/// The first and the last known bytes of a file, which distinguish a rewritten file from one that has grown.
 struct LogTrace: Sendable {
     private static let length = 4096
 
@@ -139,10 +137,10 @@ struct LogTrace: Sendable {
     private var tail: [UInt8] = []
     private var size = 0
 
-    /// Compares a file that is not shorter than it was, and keeps its last bytes.
-    /// - Returns: true if it still has the bytes that are known.
+    /// Compares a file that didn't shrink, and records its last bytes.
+    /// - Returns: true if it still has the known bytes.
     mutating func follow(_ reader: LogReader, upTo newSize: Int) throws(LogReadError) -> Bool {
-        // The head is read once, so that a file which is written anew between two calls of the system is not taken for itself.
+        // Reads the head once, so that a rewrite between two system calls is noticed.
         let head = try reader.bytes(in: 0..<min(Self.length, newSize))
         let oldTail = try reader.bytes(in: size - tail.count..<size)
         let isSame = head.starts(with: self.head) && oldTail == tail

@@ -1,14 +1,13 @@
-/// The lines of a log that are loaded: all, or all that fit a filter, between two places of the file.
+/// The loaded lines of a log between two positions: all, or those that match a filter.
 struct LogWindow: Sendable {
-    /// The most lines that are kept; more are there only while all of them are in sight.
+    /// The greatest number of lines kept; more only while all of them are visible.
     static let capacity = 3_000
-    /// The lines of a page, which is the least that is compared when a line comes.
+    /// The number of lines in a page, which is the unit of comparison when a line is added.
     static let pageLength = 256
 
     private(set) var pages: [[LogEntry]] = []
     private(set) var range: Range<LogPlace>
 
-    /// A window without lines at a place.
     init(at place: LogPlace) {
         range = place..<place
     }
@@ -47,7 +46,7 @@ struct LogWindow: Sendable {
         pages.insert(contentsOf: added, at: 0)
     }
 
-    /// Takes out the last lines from a place on.
+    /// Removes the lines from a position to the end.
     mutating func remove(from start: LogPlace) {
         range = min(range.lowerBound, start)..<min(range.upperBound, start)
         while let last, last.place >= start {
@@ -56,7 +55,6 @@ struct LogWindow: Sendable {
         }
     }
 
-    /// Puts lines where others are, between two places of the window.
     mutating func replace(_ places: Range<LogPlace>, by entries: [LogEntry]) {
         for page in pages.indices where pages[page].contains(where: { places.contains($0.place) }) {
             pages[page].removeAll { places.contains($0.place) }
@@ -71,7 +69,7 @@ struct LogWindow: Sendable {
         pages[page].insert(contentsOf: entries, at: index)
     }
 
-    /// Takes out pages until there is room, none of which has a line in a range.
+    /// Removes pages until the capacity is met, but none with a line in a range.
     mutating func trim(top: Bool, keeping kept: ClosedRange<LogPlace>?) {
         var count = count
         while count > Self.capacity, pages.count > 1, let page = top ? pages.first : pages.last, let first = page.first,
@@ -89,7 +87,7 @@ struct LogWindow: Sendable {
         }
     }
 
-    /// Changes lines; pages in which nothing changes stay the same arrays.
+    /// Changes lines; unchanged pages stay the same arrays.
     mutating func update(_ change: (inout LogEntry) -> Void) {
         for page in pages.indices {
             var entries = pages[page]

@@ -3,36 +3,34 @@ import Dispatch
 import SignalistSettings
 import Signals
 
-/// The lines that come through a pipe, kept in unnamed temporary files, so that they can be read at any place.
+/// The lines of a pipe, stored in unnamed temporary files so that they can be read at any offset.
 ///
-/// At least the newest three quarters of a gibibyte are kept, and at most one gibibyte: a file takes a quarter, and the oldest of four goes where
-/// a fifth one begins.
+/// The log keeps between three quarters of a gibibyte and one gibibyte: a file takes a quarter, and the oldest of four is dropped when a
+/// fifth begins.
 final class StreamLog: LogSource {
     private struct State {
-        /// The oldest first; the last one is being written.
+        /// The files, oldest first; the last one is being written.
         var files: [UnnamedFile] = []
         var fileCount: UInt64 = 0
         var ending: LogState.Event?
         var watchers: [Int: @Sendable () -> Void] = [:]
         var watcherCount = 0
-        /// True if the watchers will be called.
+        /// True if a call of the watchers is scheduled.
         var isTelling = false
     }
 
-    /// How long input may follow other input to be reported as one change.
+    /// The period in which input counts as one change.
     private static let settlingTime = DispatchTimeInterval.milliseconds(20)
 
     let name: String? = nil
     let isStream = true
     private let descriptor: Int32
-    /// The length after which the next line goes into another file, in bytes.
+    /// The length after which the next line begins another file, in bytes.
     private let fileLength: Int
     private let queue = DispatchQueue(label: "log input")
     private let state = Locked(State())
 
-    /// - Parameters:
-    ///   - descriptor: the source of the lines.
-    ///   - waitsForEnd: true to read all of them at once, for a host that shows one picture.
+    /// Reads lines from a descriptor; with `waitsForEnd` all of them first, for a renderer that shows one picture.
     init(descriptor: Int32 = STDIN_FILENO, fileLength: Int = 256 << 20, waitsForEnd: Bool = false) {
         self.descriptor = descriptor
         self.fileLength = fileLength
@@ -45,7 +43,7 @@ final class StreamLog: LogSource {
         if waitsForEnd {
             readAll()
         } else {
-            // Blocks a thread of its own; the process may end meanwhile.
+            // Blocks its own thread; the process may exit meanwhile.
             DispatchQueue(label: "standard input").async { [self] in readAll() }
         }
     }
@@ -101,7 +99,7 @@ final class StreamLog: LogSource {
 
     private func keep(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
         guard let file = state.withLock(\.files.last) else { return }
-        // A file ends with a line, unless that is as long as a file.
+        // A file ends with a complete line, unless the line itself is as long as a file.
         let limit = file.size >= 2 * fileLength ? 0 : bytes.firstIndex(of: LogReader.newline).map { $0 + 1 - bytes.startIndex } ?? .max
         guard file.size >= fileLength, limit < bytes.count else { return try file.append(bytes) }
         try file.append(bytes.prefix(limit))

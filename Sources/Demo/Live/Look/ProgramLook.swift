@@ -2,41 +2,36 @@ import ItemList
 import SignalistSettings
 import Signals
 
-/// How the program looks and speaks: by its settings, the themes that there are, and whether it is night.
+/// The look and language of the program, derived from its settings, the available themes and the time of day.
 struct ProgramLook: Sendable {
-    /// The look at one moment, and what screens tell of it.
+    /// The look at one moment, with the facts that screens show about it.
     struct State: Sendable, Equatable {
         var presentationData = PresentationData()
         var night = NightState(isNight: false, reason: .off)
-        /// When night or day ends, where the time decides.
+        /// The end of the night or the day, if a schedule determines it.
         var until: ClockTime?
-        /// The themes of the user's folder.
+        /// The themes in the user's folder.
         var catalog = PresentationThemeCatalog()
-        /// Why another theme is shown than the one that is wanted.
+        /// The reason why the wanted theme isn't shown, if it isn't.
         var problem: PresentationThemeResolution.Problem?
     }
 
-    /// The look, and each change of it; one for all who listen.
+    /// The look and its changes, shared by all subscribers.
     let states: Signal<State, NoError>
-    /// What stands above the settings.
     let options: LookOptions
 
-    /// How screens look and speak.
     var presentationData: Signal<PresentationData, NoError> {
         states |> map { (state: State) in state.presentationData } |> distinctUntilChanged
     }
 
-    /// A look that stays as it is.
+    /// Creates a constant look.
     init(_ state: State = State(), options: LookOptions = LookOptions()) {
         states = .single(state)
         self.options = options
     }
 
-    /// - Parameters:
-    ///   - night: what night mode looks at, where the settings name no place.
-    ///   - files: the themes of the user's folder.
-    ///   - text: what a theme's file holds, by its path, and each change of it; nil for one that can't be read.
-    ///   - queue: a serial queue, where the look changes.
+    /// Creates a look that follows the settings, night mode's inputs and the themes, on a serial queue. `text` delivers the content of a
+    /// theme's file by its path, with each change, or nil if it can't be read.
     init(
         _ settings: Signal<AppSettings.Appearance, NoError>, options: LookOptions, night sources: NightSources,
         files: Signal<[PresentationThemeFile], NoError>, text: @escaping @Sendable (_ path: String) -> Signal<String?, NoError>,
@@ -90,7 +85,7 @@ struct ProgramLook: Sendable {
         options.theme ?? (night.isNight ? appearance.night.theme : appearance.theme)
     }
 
-    /// How long a program waits to hear whether what it is shown on is dark. A terminal answers within a few milliseconds.
+    /// The longest wait for the system's appearance, in seconds. A terminal answers within a few milliseconds.
     private static let patience = 0.25
 
     private static func night(
@@ -111,7 +106,7 @@ struct ProgramLook: Sendable {
     }
 }
 
-/// What stands above the settings until the program ends: what its command line says of how it looks and speaks.
+/// Command-line options that override the settings for theme and language until the program ends.
 package struct LookOptions: Sendable, Equatable {
     package var theme: ThemeChoice?
     package var accent: AccentColor?
@@ -123,6 +118,6 @@ package struct LookOptions: Sendable, Equatable {
         self.language = language
     }
 
-    /// Why what is asked for can't be shown, in words; nil if it can.
+    /// The reason why the requested theme can't be shown; nil if it can.
     package var problem: String? { theme.flatMap(ThemeFolder.problem(of:)) }
 }

@@ -2,14 +2,14 @@ import ItemList
 import SignalistSettings
 import Signals
 
-/// The user's own themes: files in a folder beside the settings, and files elsewhere by their paths.
+/// The user's themes: files in a folder beside the settings, and files elsewhere by their paths.
 ///
-/// One for all windows and pages of a program: however many show a theme, its file is watched and read once.
+/// All windows and pages of a program share one folder, so that each file is watched and read once.
 struct ThemeFolder: Sendable {
     let path: String
-    /// All files of the folder, again with each change. The first ones come at once, so that nothing is drawn without them.
+    /// All files of the folder, with each change. The first value is synchronous, so that nothing is drawn without the themes.
     let files: Signal<[PresentationThemeFile], NoError>
-    /// Where files are read that have changed.
+    /// The queue for reading changed files.
     private let queue: Queue
     private let texts = Multicast<String, String?, NoError>(replay: 1)
 
@@ -31,7 +31,7 @@ struct ThemeFolder: Sendable {
             |> replay(1)
     }
 
-    /// What a file holds, at once and after each change of it; nil for one that can't be read.
+    /// The content of a file, at once and after each change; nil if it can't be read.
     func text(of path: String) -> Signal<String?, NoError> {
         let name = PathName.last(of: path)
         let text =
@@ -45,7 +45,7 @@ struct ThemeFolder: Sendable {
         return texts.get(path, text)
     }
 
-    /// Why a theme of a command line can't be shown; nil if it can.
+    /// The reason why a theme of the command line can't be shown; nil if it can.
     static func problem(of choice: ThemeChoice) -> String? {
         guard case .local(let path) = choice.reference else { return nil }
         let text = content(of: PathName(path))
@@ -62,7 +62,6 @@ struct ThemeFolder: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The names of the themes in a folder.
     static func themes(in folder: PathName) -> [PathName] {
         ((try? folder.names()) ?? []).filter(isTheme)
     }
@@ -73,7 +72,7 @@ struct ThemeFolder: Sendable {
 }
 
 extension WatchedFolder {
-    /// The texts of the files; nil for one that can't be read.
+    /// The texts of the files; nil for a file that can't be read.
     fileprivate func contents(on queue: Queue) -> Signal<[PathName: String?], NoError> {
         files(on: queue) { _, bytes in String(decoding: bytes, as: UTF8.self) }
             |> map { (files: [PathName: WatchedFile<String>]) in

@@ -2,14 +2,14 @@ import ItemList
 import SignalistSettings
 import Signals
 
-/// The light behind the machine's screen, as Linux shows it under `/sys`. Where a sensor or a hand dims it in the dark, it tells how bright it is.
+/// The screen's backlight, which Linux exposes under `/sys`. On a machine that dims it in the dark, its brightness tells day from night.
 struct Backlight: Sendable {
-    /// The directory with a directory for each light.
+    /// The directory with one subdirectory for each backlight.
     var directory = "/sys/class/backlight"
 
-    /// How bright it is, from 0 to 1, and again when that has changed.
+    /// The brightness from 0 to 1, with each change.
     ///
-    /// The system reports changes. A light that comes later is not seen.
+    /// The system reports changes. A backlight that is added later isn't noticed.
     var brightness: Signal<SourceReading<Double>, NoError> {
         Signal { subscriber in
             guard let light = lights().first else {
@@ -20,7 +20,7 @@ struct Backlight: Sendable {
         }
     }
 
-    /// The lights that can be read, those of the firmware first: it knows best which one there is.
+    /// The readable backlights, with those of the firmware first, as they are the most reliable.
     private func lights() -> [String] {
         #if os(Linux)
             let kinds = ["firmware", "platform", "raw"]

@@ -2,51 +2,50 @@ import ItemList
 import SignalistSettings
 import Signals
 
-/// What automatic night mode can look at on this machine: one for all windows and pages of a program, however many there are.
+/// The inputs of automatic night mode on this machine, shared by all windows and pages of a program.
 struct MachineNight: Sendable {
     private let timeZone: Signal<TimeZoneOffset, NoError>
     private let location: Signal<SourceReading<EarthLocation>, NoError>
     private let brightness: Signal<SourceReading<Double>, NoError>
 
     init(timeZone: MachineTimeZone = MachineTimeZone(), backlight: Backlight = Backlight()) {
-        // A system has few watches of its files to give: 128 to each user of a Linux.
+        // Shared, because file watches are scarce: Linux gives 128 to each user.
         self.timeZone = timeZone.offsets |> replay(1)
         location = MachineLocation(zone: timeZone).locations |> replay(1)
         brightness = backlight.brightness |> replay(1)
     }
 
-    /// The clock, the time zone, about where that is, and the backlight of the machine, with the look of what the program is shown on.
+    /// The clock, the time zone, its approximate location and the backlight of the machine, combined with the appearance that the host
+    /// reports.
     ///
-    /// A source that the machine doesn't have says so, with a reason for its user.
-    ///
-    /// - Parameter systemAppearance: whether the terminal, the browser or the desktop is dark; its host knows.
+    /// A missing source delivers the reason, which is shown to the user.
     func sources(systemAppearance: Signal<SourceReading<SystemAppearance>, NoError>) -> NightSources {
-        // The clock is read by each: a moment that another one has read is over.
+        // The clock isn't shared: a replayed moment would be out of date.
         NightSources(
             clock: MachineClock.moments, timeZone: timeZone, location: location, brightness: brightness, systemAppearance: systemAppearance)
     }
 }
 
 extension SourceReading<SystemAppearance> {
-    /// The reading of what does not tell whether it is dark.
+    /// The reading of a system that doesn't report its appearance.
     static var untold: SourceReading { .unavailable(reason: .surroundingsUntold) }
 }
 
-/// The clock of the machine.
 enum MachineClock {
-    /// The time, and again when the clock was set or the machine woke up, where the system tells.
+    /// The time, delivered again when the clock was set or the machine woke up, if the system reports it.
     static let moments: Signal<Moment, NoError> = reported(
         by: { onChange in Platform.watchClock(onChange) ?? EmptyDisposable() },
         read: { Moment(nanosecondsSince1970: Platform.nanosecondsSince1970()) })
 }
 
-/// About where the machine is: at the main place of its time zone, which the tables of the tz database name. Good for a sunset within an hour or so.
+/// The approximate location of the machine: the main place of its time zone in the tz database, exact enough for a sunset within about an
+/// hour.
 struct MachineLocation: Sendable {
     var zone = MachineTimeZone()
-    /// The directory of the time zones' tables.
+    /// The directory with the tables of the time zones.
     var directory = "/usr/share/zoneinfo"
 
-    /// Where it is, and again when its time zone has changed.
+    /// The location, with each change of the time zone.
     var locations: Signal<SourceReading<EarthLocation>, NoError> {
         zone.names |> map { (name: String?) in location(of: name) }
     }
@@ -54,7 +53,7 @@ struct MachineLocation: Sendable {
     private func location(of zone: String?) -> SourceReading<EarthLocation> {
         guard let zone else { return .unavailable(reason: .timeZoneHasNoName) }
         var hasTable = false
-        // The newer table leaves out what has had the same time as another place since 1970; the older one has a place for each country.
+        // The newer table omits zones with the same time as another since 1970; the older one has a place for each country.
         for name in ["zone1970.tab", "zone.tab"] {
             guard let file = try? FileDescriptor(PathName.join(directory, name), .readWithoutWaiting), let bytes = try? file.readAll()
             else {
@@ -68,11 +67,7 @@ struct MachineLocation: Sendable {
     }
 }
 
-/// What is read from the system now, and again whenever something says that it may have changed.
-///
-/// - Parameters:
-///   - watch: begins to say so, before the first reading.
-///   - read: gives what there is; called by one thread at a time.
+/// Reads a value from the system now and after each reported change. The watch starts before the first reading; one thread reads at a time.
 func reported<Value: Sendable>(
     by watch: @escaping @Sendable (_ onChange: @escaping @Sendable () -> Void) -> any Disposable,
     read: @escaping @Sendable () -> Value

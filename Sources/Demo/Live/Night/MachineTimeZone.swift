@@ -2,14 +2,14 @@ import ItemList
 import SignalistSettings
 import Signals
 
-/// The time zone of the machine: what its C library knows of it, and what it is called.
+/// The time zone of the machine: its rules from the C library, and its name.
 struct MachineTimeZone: Sendable {
-    /// What the variable `TZ` says, which stands above the link; nil where there is none.
+    /// The value of the variable `TZ`, which overrides the link; nil if it isn't set.
     var variable = Platform.environment("TZ")
-    /// The link to the zone's file.
+    /// The symbolic link to the zone's file.
     var link = "/etc/localtime"
 
-    /// How far clocks are ahead, and again when the machine is told that it is somewhere else.
+    /// The offset from UTC, with each change of the machine's time zone.
     var offsets: Signal<TimeZoneOffset, NoError> {
         reported(by: watch) {
             Platform.readTimeZone()
@@ -17,12 +17,11 @@ struct MachineTimeZone: Sendable {
         }
     }
 
-    /// What the zone is called, such as `Europe/Oslo`; nil where only its rules are known.
+    /// The name of the zone, such as `Europe/Oslo`, with each change; nil if only its rules are known.
     var names: Signal<String?, NoError> {
         reported(by: watch) { name() } |> distinctUntilChanged
     }
 
-    /// What the zone is called now.
     func name() -> String? {
         if let variable {
             let path = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
@@ -49,9 +48,10 @@ struct MachineTimeZone: Sendable {
     }
 }
 
-/// The tables `zone.tab` and `zone1970.tab` of the tz database: a line for each zone with its countries, the place after ISO 6709, and its name.
+/// The tables `zone.tab` and `zone1970.tab` of the tz database: one line for each zone with its countries, an ISO 6709 location, and its
+/// name.
 enum ZoneTable {
-    /// Where the main place of a zone is; nil where the table has none.
+    /// The location of a zone's main place; nil if the table has none.
     static func location(of zone: String, in table: String) -> EarthLocation? {
         for line in table.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -60,7 +60,7 @@ enum ZoneTable {
         return nil
     }
 
-    /// A place such as `+5955+01045` or `-774956+1664006`: degrees, minutes, and seconds if they are told.
+    /// Parses a location such as `+5955+01045` or `-774956+1664006`: degrees, minutes and optional seconds.
     static func location(_ text: Substring) -> EarthLocation? {
         guard let second = text.dropFirst().firstIndex(where: { $0 == "+" || $0 == "-" }) else { return nil }
         guard let latitude = degrees(text[..<second], digits: 2), let longitude = degrees(text[second...], digits: 3) else { return nil }

@@ -3,9 +3,9 @@ import SignalistSettings
 
 #if os(Linux)
 
-    /// The processes of this machine, as the system's files tell of them.
+    /// The processes of this machine, read from `/proc`.
     struct MachineProcesses: ProcessSource {
-        /// The names of the processes that are wanted beside this one; nil for all. Of others the system is asked for no more than the name.
+        /// The names of the wanted processes besides this one; nil for all. Of other processes only the name is read.
         var names: Set<String>?
 
         func read(after last: ProcessTable?) throws(SystemError) -> ProcessTable {
@@ -16,7 +16,7 @@ import SignalistSettings
             table.time = Platform.secondsSinceBoot()
             table.ticksPerSecond = Double(Platform.ticksPerSecond())
             for name in try Platform.names(in: "/proc") {
-                // One that ends meanwhile is left out.
+                // A process that ends meanwhile is left out.
                 guard let pid = Int(name), isWanted(pid), let (owner, stat) = Self.stat(of: pid) else { continue }
                 let user = users[owner] ?? Platform.userName(owner)
                 users[owner] = user
@@ -32,7 +32,7 @@ import SignalistSettings
         }
 
         func end(_ process: ProcessRecord.Identity, isForced: Bool) throws(SystemError) {
-            // A signal to one that has ended does nothing, and the system doesn't say so.
+            // A signal to a zombie has no effect, and the system reports no error.
             guard let (_, stat) = Self.stat(of: process.pid),
                 let record = ProcessRecord(stat: stat, pid: process.pid, user: "", pageSize: 1),
                 record.identity == process, !record.hasEnded
@@ -61,7 +61,7 @@ import SignalistSettings
     }
 
     extension ProcessRecord {
-        /// What the system's file says: `1234 (the name) S 1 …`, where the name may hold anything.
+        /// Parses the content of `/proc/PID/stat`: `1234 (the name) S 1 …`, in which the name can contain any character.
         init?(stat: [UInt8], pid: Int, user: String, pageSize: Int) {
             guard let begin = stat.firstIndex(of: UInt8(ascii: "(")), let end = stat.lastIndex(of: UInt8(ascii: ")")), begin < end else {
                 return nil
@@ -79,9 +79,9 @@ import SignalistSettings
 
 #else
 
-    /// The processes of this machine, which are read on Linux alone.
+    /// The processes of this machine; only Linux is supported.
     struct MachineProcesses: ProcessSource {
-        /// The names of the processes that are wanted beside this one; nil for all.
+        /// The names of the wanted processes besides this one; nil for all.
         var names: Set<String>?
 
         func read(after last: ProcessTable?) throws(SystemError) -> ProcessTable {

@@ -2,67 +2,60 @@ import SignalistSettings
 import Signals
 import Synchronization
 
-/// A process at one moment.
 struct ProcessRecord: Sendable, Equatable {
-    /// Tells a process from all others: a number that is free again is given to another one, which begins later.
+    /// A unique identity: the system reuses process numbers, but a later process has a later start time.
     struct Identity: Sendable, Hashable {
         let pid: Int
-        /// When it began, in ticks since the machine began.
+        /// The start time in ticks since the machine's boot.
         let start: Int
     }
 
     let identity: Identity
-    /// The name of the program, which may be cut.
+    /// The name of the program, possibly truncated.
     let name: String
-    /// The program with its arguments; empty for a part of the system, and for a program that has ended.
+    /// The command line; empty for a kernel thread and for a program that has ended.
     var command: String
     let user: String
     let parent: Int
-    /// The letter by which the system calls what it is doing.
+    /// The system's letter for the state.
     let state: Character
-    /// The processor time that it has had, in ticks.
+    /// The processor time used, in ticks.
     let ticks: Int
-    /// The memory that it has, in bytes.
+    /// The memory used, in bytes.
     let memory: Int
 
     var pid: Int { identity.pid }
 
-    /// True for a zombie: a process that has ended and is listed until its parent asks how. Nothing can end it once more.
+    /// True for a zombie: a process that has ended but stays listed until its parent collects its status. It can't be ended again.
     var hasEnded: Bool { state == "Z" || state == "X" }
 }
 
-/// All processes at one moment.
 struct ProcessTable: Sendable, Equatable {
-    /// The processes, each identity once.
+    /// The processes, with distinct identities.
     var records: [ProcessRecord] = []
-    /// When this was, in seconds since the machine began.
+    /// The time of the reading, in seconds since the machine's boot.
     var time = 0.0
-    /// The ticks of a second.
     var ticksPerSecond = 100.0
 }
 
-/// Where processes are seen and ended.
+/// A source of processes that can also end them.
 protocol ProcessSource: Sendable {
-    /// The processes now.
-    /// - Parameter last: what was read before, of which the commands are taken.
+    /// Reads the processes; the previous reading provides known command lines.
     func read(after last: ProcessTable?) throws(SystemError) -> ProcessTable
 
-    /// Ends a process, if it is still that one.
-    /// - Parameter isForced: whether it is not asked.
+    /// Asks a process to end or kills it, if its number still belongs to the same process.
     func end(_ process: ProcessRecord.Identity, isForced: Bool) throws(SystemError)
 }
 
-/// Why a process did not end.
+/// The reason why a process couldn't be ended.
 enum ProcessProblem: Sendable, Equatable {
-    /// It has already.
     case hasEnded
-    /// The system said why not.
     case failed(SystemError)
 }
 
 extension ProcessSource {
-    /// Has a process end.
-    /// - Returns: why it does not; nil if it was told to.
+    /// Asks a process to end, or kills it.
+    /// - Returns: the reason why that failed; nil on success.
     func tell(_ process: ProcessRecord.Identity, isForced: Bool) -> ProcessProblem? {
         do throws(SystemError) {
             try end(process, isForced: isForced)
@@ -75,19 +68,15 @@ extension ProcessSource {
     }
 }
 
-/// A reading of the processes, or why there is none.
+/// A reading of the processes, or the reason why it failed.
 struct ProcessReading: Sendable {
     var rows: [ProcessRow] = []
     var problem: SystemError?
 
-    /// The processes now, then again after each pause.
-    ///
-    /// - Parameters:
-    ///   - queue: where they are read.
-    ///   - period: how long a pause is, in seconds.
+    /// The processes now and after each pause, which is in seconds.
     static func readings(of source: any ProcessSource, on queue: Queue, every period: Double) -> Signal<ProcessReading, NoError> {
         Signal { subscriber in
-            // What is compared with belongs to one run: after a pause the shares would be those of the pause.
+            // The previous reading belongs to one subscription: after a gap, the shares would be those of the gap.
             let last = Mutex<ProcessTable?>(nil)
             let readings: Signal<ProcessReading, NoError> = repeated(
                 on: queue,

@@ -1,9 +1,8 @@
 import ItemList
 
-/// A process as a list shows it.
 struct ProcessRow: Sendable, Equatable, Identifiable {
     let record: ProcessRecord
-    /// Of one processor, since the reading before; 1 is all of it.
+    /// The share of one processor since the previous reading; 1 is all of it.
     let share: Double
 
     var id: String { "\(record.identity.pid).\(record.identity.start)" }
@@ -16,13 +15,13 @@ struct ProcessRow: Sendable, Equatable, Identifiable {
             && first.record.parent == second.record.parent
     }
 
-    /// What is shown of the share: tenths of a percent.
+    /// The share as shown, in tenths of a percent.
     var shareTenths: Double { (share * 1000).rounded() }
 
     func shareText(_ formats: PresentationFormats) -> String { formats.number(share * 100, decimals: 1) + " %" }
     func memoryText(_ formats: PresentationFormats) -> String { SizeText.of(record.memory, formats) }
 
-    /// The processes of a reading, with what they had of the processors since the one before, or since they began.
+    /// The processes of a reading, with their processor share since the previous reading, or since their start.
     static func rows(of table: ProcessTable, after last: ProcessTable?) -> [ProcessRow] {
         var ticksBefore: [ProcessRecord.Identity: Int] = [:]
         for record in last?.records ?? [] { ticksBefore[record.identity] = record.ticks }
@@ -36,21 +35,20 @@ struct ProcessRow: Sendable, Equatable, Identifiable {
     }
 }
 
-/// What processes are sorted by.
 enum ProcessOrder: String, Sendable, CaseIterable {
     case cpu, memory, name, pid
 
-    /// The processes in this order; those that are equal in it, in the order of their numbers.
+    /// Sorts processes; equal ones are sorted by their numbers.
     func sorted(_ rows: [ProcessRow]) -> [ProcessRow] {
         func sort<Key: Comparable>(_ key: (ProcessRow) -> Key, _ isBefore: (Key, Key) -> Bool) -> [ProcessRow] {
-            // What is sorted by is made once for each.
+            // Computes each key once.
             let keyed = rows.map { (key: key($0), row: $0) }
             return keyed.sorted { first, second in
                 first.key == second.key ? first.row.record.pid < second.row.record.pid : isBefore(first.key, second.key)
             }.map(\.row)
         }
         return switch self {
-        // As they are shown: what looks equal does not change places.
+        // Sorts by the shown value, so that rows which look equal don't swap.
         case .cpu: sort({ ($0.share * 1000).rounded() }, >)
         case .memory: sort(\.record.memory, >)
         case .name: sort({ $0.record.name.lowercased() }, <)

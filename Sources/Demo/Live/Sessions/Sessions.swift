@@ -5,13 +5,13 @@ import Signals
 /// A running session of this program, in a terminal, for a browser or on a desktop.
 struct Session: Sendable, Equatable, Identifiable {
     let process: ProcessRow
-    /// Whether it is the one that shows this.
+    /// True for the session that shows this list.
     let isOwn: Bool
     let began: CivilTime
 
     var id: String { process.id }
 
-    /// What the program was told when it was started; empty for nothing.
+    /// The command-line arguments of the program; empty for none.
     var arguments: String {
         let command = process.record.command
         return command.firstIndex(of: " ").map { String(command[command.index(after: $0)...]) } ?? ""
@@ -24,45 +24,37 @@ struct Session: Sendable, Equatable, Identifiable {
     }
 }
 
-/// Where the running sessions of this program are seen and ended.
+/// The running sessions of this program, found among the machine's processes.
 struct Sessions: Sendable {
-    /// The names of the program and of its hosts.
+    /// The names of the program and its hosts.
     static let programs: Set<String> = ["Demo", "DemoWeb", "DemoGNOME"]
 
-    /// The processes among which they are.
     var processes: any ProcessSource = MachineProcesses(names: Self.programs)
-    /// Whether they are looked for once, as nothing changes while the clock stands still.
+    /// True to read the processes once, for a fixed clock.
     var standStill = false
-    /// The number of this process.
     var own = Platform.ownNumber()
-    /// The file that a process runs; nil where that can't be told.
+    /// The executable of a process; nil if it isn't known.
     var executable: @Sendable (_ process: Int) -> String? = { Platform.executable(of: $0) }
-    /// The time at which a process began, from what the system says of it.
+    /// The start time of a process, from seconds since the machine's boot.
     var began = Self.machineClock()
-    /// How many ticks there are in a second.
     var ticksPerSecond = Platform.ticksPerSecond()
 
-    /// The processes, now and again after each pause.
-    ///
-    /// - Parameters:
-    ///   - queue: where they are read.
-    ///   - period: how long a pause is, in seconds.
+    /// The processes now and after each pause, which is in seconds.
     func readings(on queue: Queue, every period: Double) -> Signal<ProcessReading, NoError> {
         let readings = ProcessReading.readings(of: processes, on: queue, every: period)
         return standStill ? readings.take(1) : readings
     }
 
-    /// The sessions of the user to whom this process belongs: this one first, then the others in the order in which they began.
+    /// Finds the sessions of this process's user: this one first, then the others by start time.
     ///
-    /// Many a program is called Demo, and whatever is listed here can be ended. So one counts only where its file has one of the names, and is
-    /// kept where the file of this process is: in the same folder, or in the builds of the same package. One that has ended and waits for
-    /// its parent is no session.
+    /// Other programs can be called Demo too, and listed sessions can be ended. So a session's executable must have one of the names and
+    /// be in the folder of this executable, or in a build of the same package. Zombies don't count.
     func found(in rows: [ProcessRow]) -> [Session] {
         guard let user = rows.first(where: { $0.record.pid == own })?.record.user else { return [] }
         let home = executable(own).map(Self.home)
         func isSession(_ record: ProcessRecord) -> Bool {
             if record.pid == own { return true }
-            // Few have the name, and only of these the file is looked up.
+            // Looks up the executable only for the few processes with a matching name.
             guard record.user == user, record.state != "Z", Self.programs.contains(record.name), let file = executable(record.pid) else {
                 return false
             }
@@ -79,19 +71,19 @@ struct Sessions: Sendable {
             }
     }
 
-    /// Where a program is kept: the folder of the package that has built it, else the folder that its file is in.
+    /// The folder of the package that built a program, or else the folder of its executable.
     static func home(of executable: String) -> String {
         let folder = PathName.directory(of: executable)
         var names = folder.split(separator: "/")
         guard let build = names.firstIndex(of: ".build") else { return folder }
         names.removeSubrange(build...)
-        // The hosts are packages within the one of the program.
+        // Hosts are packages inside the program's package.
         if names.dropLast().last == "Hosts" { names.removeLast(2) }
         return "/" + names.joined(separator: "/")
     }
 
     private static func machineClock() -> @Sendable (Double) -> CivilTime {
-        // Measured once: what is measured twice differs a little, and a time would jump from one minute to the next.
+        // Measured once, because a second measurement differs slightly and a time could jump to another minute.
         let boot = Double(Platform.nanosecondsSince1970()) / 1e9 - Platform.secondsSinceBoot()
         return { secondsSinceBoot in
             let moment = Int64((boot + secondsSinceBoot).rounded(.down))
@@ -100,7 +92,7 @@ struct Sessions: Sendable {
     }
 }
 
-/// The only session there is while the clock stands still, so that pictures repeat.
+/// A source with one session, used with a fixed clock so that pictures repeat.
 struct OneSession: ProcessSource {
     static let number = 1
 

@@ -1,17 +1,15 @@
 import SignalistSettings
 import Signals
 
-/// What the program keeps beside its settings; one for all windows and pages, so that its folders are watched once.
+/// The files that the program stores; shared by all windows and pages, so that its folders are watched once.
 struct DiskStorage: StorageSource {
-    /// Of the folder of the settings and that of the themes. Nobody tells how full the file system is: it is read with the rest.
+    /// Changes of the folders with the settings and the themes. The free space has no events: it is read together with them.
     let changes: Signal<Void, NoError>
     private let file: SettingsFile<AppSettings>
     private let themes: String
     private let fixedDisk: DiskSpace?
 
-    /// - Parameters:
-    ///   - themes: the folder of the user's own themes.
-    ///   - fixedDisk: what the file system is said to be; nil for what the system says.
+    /// Creates a source for the settings file and the folder of themes; a fixed disk space replaces that of the system.
     init(file: SettingsFile<AppSettings>, themes: String, fixedDisk: DiskSpace? = nil) {
         self.file = file
         self.themes = themes
@@ -42,7 +40,7 @@ struct DiskStorage: StorageSource {
         return facts.size
     }
 
-    /// The file system that a folder is on, or will be on when it is made.
+    /// The space of the file system that contains a folder, or will contain it once it is created.
     private func disk(at folder: String) -> DiskSpace? {
         if let space = try? Platform.space(at: folder) { return DiskSpace(size: space.size, free: space.free) }
         let above = PathName.directory(of: folder)

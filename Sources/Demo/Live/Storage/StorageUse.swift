@@ -1,19 +1,18 @@
 import SignalistSettings
 import Signals
 
-/// What the program keeps on the disk, and how full that is, at one moment.
+/// The sizes of the program's files and of the disk, at one moment.
 struct StorageUse: Sendable, Equatable {
-    /// The settings file, in bytes.
+    /// The size of the settings file, in bytes.
     var settings = 0
-    /// The files of themes, in bytes.
     var themes = 0
-    /// Settings files that were kept when they were replaced.
+    /// The kept copies of replaced settings files.
     var kept: [KeptSettings] = []
-    /// Nil where the system does not tell.
+    /// The disk space; nil if the system doesn't report it.
     var disk: DiskSpace?
 }
 
-/// How full a file system is, in bytes, as it is shown: what lies below a tenth of a unit changes all the time.
+/// The space of a file system in bytes, rounded as shown, because the exact numbers change all the time.
 struct DiskSpace: Sendable, Equatable {
     let size: Int
     let used: Int
@@ -25,17 +24,16 @@ struct DiskSpace: Sendable, Equatable {
         self.free = SizeText.shown(free)
     }
 
-    /// What it is while the clock stands still, so that pictures repeat.
+    /// A constant for the fixed clock, so that pictures repeat.
     static let fixed = DiskSpace(size: 500_000_000_000, free: 180_000_000_000)
 }
 
-/// Where it is seen what the program keeps.
+/// A source of storage sizes.
 protocol StorageSource: Sendable {
     func read() -> StorageUse
 
-    /// Says that it may be something else now.
+    /// An event for each possible change.
     var changes: Signal<Void, NoError> { get }
 
-    /// Removes settings files that were kept.
     func remove(_ kept: [KeptSettings]) throws(SettingsFileError)
 }

@@ -4,11 +4,10 @@ import Signals
 
 struct AccountArguments: Sendable {
     let drafts: Drafts
-    /// Asks whether to log out.
+    /// Asks for confirmation and logs out.
     let logOut: @Sendable () -> Void
 }
 
-/// The rows of the account screen.
 enum AccountEntry: ItemListCaseEntry {
     case problem([SettingsFileError])
     case profileHeader
@@ -63,7 +62,7 @@ enum AccountEntry: ItemListCaseEntry {
     }
 }
 
-/// Who the user is. To log out is to be nobody again: it asks first, and can be taken back.
+/// The account of the user. Logging out clears it, after a confirmation and with undo.
 func accountController(_ context: ScreenContext) -> ItemListController<LockableEntry<AccountEntry>> {
     let settings = context.settings
     let canAsk = context.offer != nil
@@ -83,8 +82,6 @@ func accountController(_ context: ScreenContext) -> ItemListController<LockableE
     ) { accountEntries($0, canLogOut: canAsk) }
 }
 
-/// The rows of a state.
-/// - Parameter canLogOut: whether there is somebody who can be asked first.
 func accountEntries(_ state: AppSettingsState, canLogOut: Bool) -> [AccountEntry] {
     let email = state.draft(of: SettingKeys.accountEmail)
     let isNobody = state.values.account == AppSettings.Account() && email.problem == nil

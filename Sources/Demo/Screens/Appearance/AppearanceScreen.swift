@@ -2,7 +2,6 @@ import ItemList
 import SignalistSettings
 import Signals
 
-/// The values that the rows are made of.
 private struct AppearanceState: Sendable {
     let settings: AppSettingsState
     let look: ProgramLook.State
@@ -11,7 +10,7 @@ private struct AppearanceState: Sendable {
     var appearance: AppSettings.Appearance { settings.values.appearance }
 }
 
-/// How the program looks.
+/// The appearance of the program: theme, night mode, texts and conversations.
 func appearanceController(_ context: ScreenContext) -> ItemListController<ItemListItemEntry<String>> {
     let settings = context.settings
     let folder = PathName.join(PathName.directory(of: settings.file.path), "themes")
@@ -115,7 +114,7 @@ private func nightSection(
     }
 }
 
-/// The words of whether it is night, and until when.
+/// Describes whether it is night, and until when.
 private func nightWords(_ state: ProgramLook.State, _ look: PresentationData) -> PresentationStringKey {
     let isNight = state.night.isNight
     if case .unavailable(let reason) = state.night.reason { return .appearanceNightUnknown(look.strings[reason]) }
@@ -135,7 +134,7 @@ extension AppSettingsStore {
 }
 
 extension SettingDraft {
-    /// The row into which it is typed, and a row that says what is wrong with the text.
+    /// The row with the setting's field, followed by a row with the problem of its text.
     fileprivate func rows(
         _ id: String, _ title: PresentationStringKey, _ state: SettingDraftState, _ strings: PresentationStrings, placeholder: String,
         maxLength: Int, problem: String
@@ -145,7 +144,7 @@ extension SettingDraft {
     }
 }
 
-/// A conversation in the look that is chosen: an item of this program's own, which says what is there and leaves the drawing to renderers.
+/// A preview of a conversation in the chosen look: a custom item that describes its content and leaves drawing to the renderers.
 struct ChatPreviewItem: ItemListItem {
     private let title: String
     private let conversation: ItemListConversation
@@ -173,7 +172,7 @@ struct ChatPreviewItem: ItemListItem {
     }
 }
 
-/// The rows of the appearance screen about conversations: their look, and what decides it.
+/// The rows about the look of conversations.
 func chatSection(_ chat: AppSettings.Chat, _ look: PresentationData, _ settings: AppSettingsStore) -> ItemListSection<String> {
     let (strings, radii) = (look.strings, PresentationChatBubbleCorners.radii)
     return ItemListSection("chat") {
@@ -190,7 +189,7 @@ func chatSection(_ chat: AppSettings.Chat, _ look: PresentationData, _ settings:
     }
 }
 
-/// A choice among the values of a setting.
+/// A choice between the values of a setting.
 func settingChoice<Value: RawRepresentable<String> & CaseIterable & Sendable & Equatable>(
     _ title: PresentationStringKey, _ chosen: Value, _ key: AppSettings.Key<Value>, in settings: AppSettingsStore,
     _ strings: PresentationStrings, _ name: (Value) -> PresentationStringKey
@@ -201,7 +200,7 @@ func settingChoice<Value: RawRepresentable<String> & CaseIterable & Sendable & E
     }
 }
 
-/// The themes that can be chosen, with what they look like.
+/// The themes to choose from, with their previews.
 struct ThemeOptions: Sendable, Equatable {
     private struct Theme: Sendable, Equatable {
         let choice: ThemeChoice
@@ -211,7 +210,7 @@ struct ThemeOptions: Sendable, Equatable {
 
     private let themes: [Theme]
 
-    /// Those that come with the library, then those of a source.
+    /// Creates the options: first the themes of the library, then those of a catalog.
     init(_ catalog: PresentationThemeCatalog, accent: AccentColor?, contrast: PresentationContrast) {
         func swatch(_ theme: PresentationTheme) -> [RGBColor] {
             let accented = accent.map { theme.withAccent($0.color(isDark: theme.isDark)) } ?? theme

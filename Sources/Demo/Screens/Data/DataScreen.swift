@@ -2,17 +2,16 @@ import ItemList
 import SignalistSettings
 import Signals
 
-/// How often it is looked at most what lies on the disk, in seconds: a folder that is full of other things may change all the time.
+/// The shortest interval between readings of the disk, in seconds: an unrelated file in the folder may change all the time.
 private let period = 2.0
 
-/// What somebody does with the screen.
+/// The state of the screen itself.
 private struct DataChoice: Sendable, Equatable {
     var isEditing = false
-    /// Why files that were kept could not be removed.
+    /// The reason why kept files couldn't be removed.
     var problem: SettingsFileError?
 }
 
-/// The values that the rows are made of.
 private struct DataState: Sendable {
     let settings: AppSettingsState
     let use: StorageUse
@@ -22,17 +21,17 @@ private struct DataState: Sendable {
     var isEditing: Bool { choice.isEditing && settings.lock == nil && !proxies.proxies.isEmpty }
 }
 
-/// What the program keeps on the disk, what it loads by itself, and through which proxy.
+/// The storage, automatic downloads and proxies of the program.
 func dataController(_ context: ScreenContext) -> ItemListController<ItemListItemEntry<String>> {
     let settings = context.settings
     let folder = PathName.directory(of: settings.file.path)
     let choices = ValuePromise(DataChoice(), ignoreRepeated: true)
     let canAsk = context.ask != nil
-    // Looked at anew when something was removed.
+    // A new value triggers a reading after files were removed.
     let looks = ValuePromise(0)
     let uses =
         looks.get().mapToSignal { [storage = context.storage, queue = context.makeWorkQueue("storage")] _ in
-            // Watched before it is read, so that nothing is missed between the two.
+            // Watches before reading, so that no change between the two is missed.
             merge(storage.changes |> throttle(period, .latest, queue: queue) |> deliverOn(queue), .single(())) |> map { storage.read() }
         } |> distinctUntilChanged
     return context.settingsController(
@@ -107,7 +106,7 @@ private let newProxy = "addProxy"
 private func rowID(of proxy: Proxy) -> String { "proxy.\(proxy)" }
 
 extension AppSettingsStore {
-    /// Changes the list of proxies that a screen shows, if that makes it another one.
+    /// Applies a change to the proxies of a screen, and saves the result if it differs.
     fileprivate func change(_ proxies: ProxyList, _ change: (inout ProxyList) -> Void) {
         var changed = proxies
         change(&changed)
@@ -115,7 +114,7 @@ extension AppSettingsStore {
     }
 }
 
-/// Which proxy a row is, and its new place among the others; nil where it is put among other rows.
+/// The proxy of a row and its new index among the others; nil if the destination is in another section.
 private func move(of row: String, to destination: ItemListDestination<String>, in list: ProxyList) -> (proxy: Proxy, place: Int)? {
     guard let proxy = list.proxies.first(where: { rowID(of: $0) == row }) else { return nil }
     let others = list.proxies.filter { $0 != proxy }.map(rowID)
@@ -147,7 +146,7 @@ private func remove(_ kept: [KeptSettings], _ context: ScreenContext, _ completi
     })
 }
 
-/// Asks for a proxy; what is wrong with it is said while it is typed.
+/// Asks for a new proxy and shows problems while the user types.
 private func addProxy(_ context: ScreenContext) {
     let question = context.asking { strings in
         AlertController(
@@ -155,7 +154,7 @@ private func addProxy(_ context: ScreenContext) {
             field: AlertController.Field(
                 placeholder: "proxy.example.org:1080",
                 problem: { [settings = context.settings] text in
-                    // Another window may change the list while the question stands.
+                    // Another window may change the list while the question is open.
                     do throws(Proxy.Problem) {
                         _ = try settings.currentState.values.proxies.adding(text)
                         return nil
@@ -167,7 +166,7 @@ private func addProxy(_ context: ScreenContext) {
     }
     _ = question.start(next: { answer in
         guard let answer else { return }
-        // Other windows may have changed the list meanwhile.
+        // Another window may have changed the list meanwhile.
         _ = context.settings.state.take(1).start(next: { state in
             guard let list = try? state.values.proxies.adding(answer.text) else { return }
             context.settings.set(SettingKeys.proxies, to: list)

@@ -1,10 +1,10 @@
 import ItemList
 
-/// Shows of what parts a whole is made.
+/// A row with the parts of a whole as a figure.
 struct UsageItem: ItemListItem {
     let title: String
     let parts: [ItemListFigureValue]
-    /// The whole, in words.
+    /// The size of the whole, as text.
     let whole: String
 
     func content() -> ItemListRowContent {
@@ -15,7 +15,6 @@ struct UsageItem: ItemListItem {
 }
 
 extension UsageItem {
-    /// The parts of what the program keeps.
     init(program use: StorageUse, _ look: PresentationData) {
         let kept = use.kept.reduce(0) { $0 + $1.size }
         let colors = look.theme.list.itemBarChart

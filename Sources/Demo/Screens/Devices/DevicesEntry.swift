@@ -1,19 +1,16 @@
 import ItemList
 
 struct DevicesArguments: Sendable {
-    /// The sessions beside this one.
     let others: [Session]
-    /// Asks whether sessions are to end, and tells them to.
+    /// Asks for confirmation and ends sessions.
     let terminate: @Sendable ([Session]) -> Void
 }
 
-/// The rows of the screen of sessions.
 enum DevicesEntry: ItemListCaseEntry {
     case ownHeader
     case session(Session, canEnd: Bool)
     case ownText
     case othersHeader
-    /// Why a session did not end.
     case problem(of: String, ProcessProblem)
     case terminateOthers(isEnabled: Bool)
     case othersText(areThere: Bool)
@@ -62,11 +59,11 @@ enum DevicesEntry: ItemListCaseEntry {
     }
 }
 
-/// Shows a session: what it runs, since when, and how busy it is.
+/// A row with a session: its program, start time and processor use.
 private struct SessionItem: ItemListItem {
     let session: Session
     let formats: PresentationFormats
-    /// nil for a session that can't be ended here.
+    /// Ends the session; nil if it can't be ended here.
     let action: (@Sendable () -> Void)?
 
     func content() -> ItemListRowContent {
@@ -77,7 +74,7 @@ private struct SessionItem: ItemListItem {
             value: .text(RichText(session.process.shareText(formats))), offers: action == nil ? [] : .activate)
         let arguments = session.arguments
         let since = formats.strings[.devicesSince(formats.dateWithTime(session.began))]
-        // Arguments may be longer than anybody reads.
+        // Bounds the row, as arguments can be very long.
         let cut = arguments.prefix(4000) + (arguments.count > 4000 ? "…" : "")
         content.subtitle = RichText(arguments.isEmpty ? since : since + "\n" + cut)
         content.subtitleLineLimit = 0

@@ -1,14 +1,14 @@
 import ItemList
 import Signals
 
-/// How often the sessions are looked for, in seconds.
+/// The interval between readings, in seconds.
 private let period = 1.0
 
-/// The running sessions of this program on this machine, looked for every second while they are in front of somebody.
+/// The running sessions of this program on this machine, read every second while the screen is shown.
 func devicesController(_ context: ScreenContext) -> ItemListController<DevicesEntry> {
     let sessions = context.sessions
     let canAsk = context.ask != nil
-    // Why sessions did not end, by their rows.
+    // The errors of ending sessions, by row.
     let problems = ValuePromise<[String: ProcessProblem]>([:], ignoreRepeated: true)
     let readings = sessions.readings(on: context.makeWorkQueue("sessions"), every: period)
     let terminate: @Sendable ([Session]) -> Void = { chosen in
@@ -37,8 +37,7 @@ func devicesController(_ context: ScreenContext) -> ItemListController<DevicesEn
     }
 }
 
-/// The rows of sessions, of which the first is this one; none where there are none.
-/// - Parameter canAsk: whether there is somebody who can be asked before a session is ended.
+/// The rows of sessions; the first session is this one. The problems have the identifiers of their rows as keys.
 func devicesEntries(_ sessions: [Session], _ problems: [String: ProcessProblem], canAsk: Bool) -> [DevicesEntry] {
     guard let own = sessions.first else { return [] }
     let others = sessions.dropFirst()

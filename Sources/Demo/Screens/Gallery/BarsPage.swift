@@ -1,7 +1,7 @@
 import ItemList
 import Signals
 
-/// Every title, and every button around a list.
+/// All kinds of titles, and all buttons around a list.
 func galleryBarsController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
     let titles = [

@@ -1,7 +1,7 @@
 import ItemList
 import Signals
 
-/// Choices, numbers and pictures of numbers.
+/// Choices, numbers and figures.
 func galleryChoicesController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
     let sizes = [ItemListOption("small", "Small"), ItemListOption("medium", "Medium"), ItemListOption("large", "Large", isEnabled: false)]
@@ -52,7 +52,7 @@ func galleryChoicesController(_ context: ScreenContext) -> ItemListController<Ga
     }
 }
 
-/// Options that are seen before they are chosen.
+/// Options with previews.
 private let palettes = [
     ItemListOption("sea", "Sea", preview: .swatch([0x0B3C5D, 0x328CC1, 0xD9B310].map { RGBColor($0) })),
     ItemListOption("forest", "Forest", preview: .swatch([0x1B4332, 0x2D6A4F, 0x95D5B2].map { RGBColor($0) })),
@@ -73,7 +73,7 @@ private let conversation = ItemListConversation(
         ItemListMessage("🎉", isOutgoing: true, author: "You"),
     ], wallpaper: .gradient([RGBColor(0xD6E8A8), RGBColor(0x7FB98A)], rotation: 315))
 
-/// An item of one's own: it yields what the vocabulary has, so every renderer draws it.
+/// A custom item that uses the standard vocabulary of rows, so that every renderer can draw it.
 private struct FigureItem: ItemListItem {
     var title: String
     var figure: ItemListFigure?

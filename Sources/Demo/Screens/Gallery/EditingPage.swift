@@ -1,7 +1,7 @@
 import ItemList
 import Signals
 
-/// A list that is edited: rows move, go, are selected and swiped, and have a default.
+/// An editable list: its rows can be moved, deleted, selected and swiped, and have a default action.
 func galleryEditingController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
     let presentationData = context.presentationData

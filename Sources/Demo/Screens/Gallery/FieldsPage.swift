@@ -1,7 +1,6 @@
 import ItemList
 import Signals
 
-/// Fields for typing, of every kind.
 func galleryFieldsController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
     @Sendable func field(_ name: String, _ title: String, _ placeholder: String, _ kind: ItemListInputKind, in state: GalleryState)

@@ -1,16 +1,10 @@
 import ItemList
 import Signals
 
-/// A row of the gallery.
 typealias GalleryEntry = ItemListItemEntry<String>
 
 extension ScreenContext {
-    /// A page of the gallery: its rows from what the gallery says, in the style that was chosen.
-    ///
-    /// - Parameters:
-    ///   - title: what stands above the rows.
-    ///   - chrome: changes what surrounds the rows.
-    ///   - rows: the rows.
+    /// A page of the gallery: rows from the gallery's state, in the chosen style.
     func galleryPage(
         _ title: PresentationStringKey,
         adjust: @escaping @Sendable (inout ItemListState<GalleryEntry>, GalleryState) -> Void = { _, _ in },
@@ -26,7 +20,7 @@ extension ScreenContext {
     }
 }
 
-/// A page's state: the title, the way back and the style are the same on all of them.
+/// The state of a page; title, back button and style are the same on all pages.
 func galleryState(
     _ title: String, _ gallery: GalleryState, adjust: (inout ItemListState<GalleryEntry>, GalleryState) -> Void = { _, _ in },
     rows: [GalleryEntry]
@@ -39,7 +33,7 @@ func galleryState(
     return state
 }
 
-/// The gallery's first page: the look of all of them, and the way to each.
+/// The gallery's first page: the style of all pages, and links to them.
 func galleryController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
     return context.galleryPage(.galleryTitle) { state, strings in
@@ -71,7 +65,7 @@ func galleryController(_ context: ScreenContext) -> ItemListController<GalleryEn
     }
 }
 
-/// A page as the first one names it.
+/// A page in the list of the first page.
 struct GalleryPageName: Sendable {
     let name: ScreenName
     let title: PresentationStringKey
@@ -81,7 +75,6 @@ struct GalleryPageName: Sendable {
 }
 
 extension ScreenName {
-    /// The pages of the gallery, in their order.
     static let galleryPages: [GalleryPageName] = [
         .init(name: .gallerySwitches, title: .gallerySwitches, label: .gallerySwitchesLabel, symbol: .done, color: RGBColor(0x2E9E4F)),
         .init(name: .galleryLabels, title: .galleryLabels, label: .galleryLabelsLabel, symbol: .action, color: RGBColor(0x2477D4)),
@@ -96,7 +89,6 @@ extension ScreenName {
     ]
 }
 
-/// Rows that do something.
 func galleryButtonsController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
     let kinds: [(ItemListActionItem.Kind, String)] = [
@@ -118,7 +110,7 @@ func galleryButtonsController(_ context: ScreenContext) -> ItemListController<Ga
     }
 }
 
-/// What stands in place of rows: what it is, is chosen in the title.
+/// Placeholders for an empty list; a choice in the title selects one.
 func galleryEmptyController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
     return context.galleryPage(

@@ -1,7 +1,7 @@
 import ItemList
 import Signals
 
-/// Rows that lead on, with everything that may stand in them.
+/// Disclosure rows with every kind of content.
 func galleryLabelsController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
     @Sendable func row(_ title: String, _ label: ItemListDisclosureItem.Label) -> ItemListDisclosureItem {

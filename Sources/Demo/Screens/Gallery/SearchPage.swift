@@ -1,7 +1,7 @@
 import ItemList
 import Signals
 
-/// A list of 10,000 rows that is searched while one types, with tabs that filter it.
+/// A list of 10,000 rows with incremental search and filter tabs.
 func gallerySearchController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
     return ItemListController(

@@ -1,7 +1,7 @@
 import ItemList
 import Signals
 
-/// Headers, free text, values below labels, notices.
+/// Headers, free text, values below labels, and notices.
 func galleryTextsController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
     return context.galleryPage(.galleryTexts) { state, _ in

@@ -2,14 +2,12 @@ import ItemList
 import SignalistSettings
 import Signals
 
-/// The values that the rows are made of.
 private struct LanguageState: Sendable {
     let settings: AppSettingsState
-    /// The text in the search bar; all languages are shown for an empty one.
+    /// The text in the search bar; an empty text shows all languages.
     let query: String
 }
 
-/// The language of all words.
 func languageController(_ context: ScreenContext) -> ItemListController<ItemListItemEntry<String>> {
     let (settings, option) = (context.settings, context.look.options.language)
     return context.settingsController(

@@ -1,11 +1,10 @@
 import ItemList
 
-/// The parts of a line that stand out.
 enum LogColors {
-    /// How far into a line its level is looked for, in characters.
+    /// The number of characters in which the level is searched.
     private static let reach = 96
 
-    /// A line with its level in colour, and what was looked for in bold.
+    /// Formats a line with its level in color and the filter's matches in bold.
     static func richText(_ text: String, matching filter: LogFilter?) -> RichText {
         var marks: [(range: Range<String.Index>, run: (String) -> RichText.Run)] = []
         let matches = filter?.matches(in: text) ?? []
@@ -13,7 +12,7 @@ enum LogColors {
         if let level = level(in: text), !matches.contains(where: { $0.overlaps(level.range) }) {
             marks.append((level.range, { RichText.Run($0, color: level.color) }))
         }
-        // In the colour of what is read; a row that can be pressed has another one.
+        // The color of body text, because the row's default is that of a button.
         guard !marks.isEmpty else { return RichText(text, color: .primary) }
         marks.sort { $0.range.lowerBound < $1.range.lowerBound }
         var runs: [RichText.Run] = []
@@ -30,7 +29,7 @@ enum LogColors {
         return RichText(runs: runs)
     }
 
-    /// The first word that says how bad it is.
+    /// The first word that is a level, with its color.
     private static func level(in text: String) -> (range: Range<String.Index>, color: ItemListTextColor)? {
         let head = text.prefix(reach)
         var place = head.startIndex

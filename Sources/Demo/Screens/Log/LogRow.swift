@@ -1,6 +1,5 @@
 import ItemList
 
-/// A line of a log as a row.
 extension LogEntry: ItemListNodeEntry {
     var section: Int { 0 }
 
@@ -9,7 +8,7 @@ extension LogEntry: ItemListNodeEntry {
     }
 }
 
-/// Shows a line: its level by a color, matches in bold.
+/// A row with a log line, its level in color and matches in bold.
 private struct LogItem: ItemListItem {
     let entry: LogEntry
     let formats: PresentationFormats
@@ -17,17 +16,17 @@ private struct LogItem: ItemListItem {
 
     func content() -> ItemListRowContent {
         if entry.isMark { return mark }
-        // An empty line is a row too.
+        // A space gives an empty line its height.
         let text = entry.line.text.isEmpty ? RichText(" ") : LogColors.richText(entry.line.text, matching: entry.filter)
         var content = ItemListRowContent(role: .button, title: text.between(entry.line.beginsInside ? "… " : "", cut), offers: .activate)
-        // The color of text, not of a button.
+        // The tone of text, not of a button.
         content.tone = .regular
         content.lineLimit = entry.isWrapped || entry.details != nil ? 0 : 1
         content.subtitle = entry.details.map { RichText(words(for: $0)) }
         return content
     }
 
-    /// Between the lines of two files; the cursor can be on it, as it may be the last row.
+    /// The marker between two files. It can hold the cursor, as it may be the last row.
     private var mark: ItemListRowContent {
         let words = RichText("── " + formats.strings[.newFileBegins] + " ──", color: .secondary)
         var content = ItemListRowContent(role: .button, title: words, offers: .activate)

@@ -1,7 +1,7 @@
 import ItemList
 import Signals
 
-/// A log that is followed: it opens at its end, stays there, or keeps its place.
+/// A live log that opens at its end and follows it, or keeps its position.
 func logController(_ context: ScreenContext) -> ItemListController<LogEntry> {
     ItemListController(
         queue: context.queue, presentationData: context.presentationData, diagnostics: context.diagnostics
@@ -12,7 +12,7 @@ func logController(_ context: ScreenContext) -> ItemListController<LogEntry> {
             combineLatest(window.whileShown(model.states), context.formats)
             |> map { (state: LogState, formats: PresentationFormats) in logState(state, model, formats) }
         return Signal { subscriber in
-            // The window's signals come from the controller's queue; the work is the model's.
+            // The window's signals arrive on the controller's queue; the model works on its own queue.
             asked.add(window.query.distinctUntilChanged().start(next: { model.take(query: $0) }))
             asked.add(window.visibleRows.start(next: { model.take(visible: $0) }))
             asked.add(window.interaction.map(\.cursor).distinctUntilChanged().start(next: { model.take(cursor: $0) }))
@@ -50,7 +50,7 @@ private func logState(_ state: LogState, _ model: LogModel, _ formats: Presentat
     return result
 }
 
-/// How long the log is, and how far the work on it.
+/// The size of the log, and the progress of counting and filtering.
 private func subtitle(_ state: LogState, _ formats: PresentationFormats) -> String {
     let strings = formats.strings
     var parts: [String] = []
@@ -87,7 +87,7 @@ private func emptyState(_ state: LogState, _ strings: PresentationStrings) -> It
 }
 
 extension LogState.Event {
-    /// True if nothing is followed any more, as far as is known.
+    /// True if the log isn't followed any more.
     fileprivate var isEnd: Bool {
         switch self {
         case .gone, .ended, .failed: true

@@ -2,7 +2,7 @@ import ItemList
 import SignalistSettings
 import Signals
 
-/// The notifications of the program; the rows depend on the switches.
+/// The notifications of the program; switches show and hide rows.
 func notificationsController(_ context: ScreenContext) -> ItemListController<ItemListItemEntry<String>> {
     let (settings, drafts) = (context.settings, context.drafts)
     return context.settingsController(
@@ -59,13 +59,11 @@ private func messagesSection(
 }
 
 extension AppSettingsState {
-    /// The problem of the times as they are typed.
     fileprivate var quietHoursProblem: SettingsProblem? {
         draft(of: SettingKeys.quietHoursFrom).problem ?? draft(of: SettingKeys.quietHoursTo).problem
     }
 }
 
-/// The sounds of a notification.
 func soundsController(_ context: ScreenContext) -> ItemListController<ItemListItemEntry<String>> {
     let settings = context.settings
     return context.settingsController(title: .soundsTitle, state: { _ in settings.state }, settings: { $0 }) { state, look in

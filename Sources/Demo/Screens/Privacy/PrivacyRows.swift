@@ -1,16 +1,16 @@
 import ItemList
 import SignalistSettings
 
-/// The text in the field that opens the screen.
+/// The text in the passcode field that unlocks the screen.
 struct PrivacyUnlocking: Sendable, Equatable {
     var text = ""
-    /// True where the text was tried and is not the passcode.
+    /// True if the text was tried and isn't the passcode.
     var isWrong = false
-    /// The number of texts that were tried and are not the passcode.
+    /// The number of failed attempts.
     var failureCount = 0
 }
 
-/// A fact about the user that others see.
+/// A fact about the user with a configurable audience.
 enum PrivacySubject: String, Sendable, CaseIterable {
     case lastSeen, phoneNumber, photo
 
@@ -23,20 +23,18 @@ enum PrivacySubject: String, Sendable, CaseIterable {
     }
 }
 
-/// The handlers of the rows.
 struct PrivacyActions: Sendable {
     let settings: AppSettingsStore
-    /// Keeps the screen open for a while.
+    /// Records a use of the screen, which keeps it unlocked for a while.
     let use: @Sendable () -> Void
     /// Asks for a new passcode, twice.
     let change: @Sendable () -> Void
     let turnOff: @Sendable () -> Void
-    /// Takes the text that is typed to open the screen.
     let type: @Sendable (String) -> Void
-    /// Tries to open the screen with the text that was typed.
+    /// Tries to unlock the screen with the typed text.
     let unlock: @Sendable () -> Void
 
-    /// The field that opens the screen.
+    /// The passcode field that unlocks the screen.
     func unlockItem(_ unlocking: PrivacyUnlocking, _ strings: PresentationStrings) -> ItemListSingleLineInputItem {
         ItemListSingleLineInputItem(
             title: strings[.privacyPasscode], text: unlocking.text, placeholder: strings[.privacyPasscodeHint], kind: .password,
@@ -44,7 +42,7 @@ struct PrivacyActions: Sendable {
             shouldUpdateText: { Passcode.mayBegin(with: $0) }, action: unlock)
     }
 
-    /// The audiences of a fact about the user.
+    /// The choice of an audience for a fact about the user.
     func section(_ subject: PrivacySubject, _ state: AppSettingsState, _ strings: PresentationStrings) -> ItemListSection<String> {
         let (name, chosen) = (subject.rawValue, state.values[keyPath: subject.key.field])
         return ItemListSection(name) {
@@ -59,8 +57,6 @@ struct PrivacyActions: Sendable {
         }
     }
 
-    /// The passcode.
-    /// - Parameter canAsk: true where a new one can be asked for.
     func passcodeSection(_ state: AppSettingsState, canAsk: Bool, _ strings: PresentationStrings) -> ItemListSection<String> {
         let kind: ItemListActionItem.Kind = canAsk && state.lock == nil ? .generic : .disabled
         return ItemListSection("passcode") {
@@ -77,7 +73,7 @@ struct PrivacyActions: Sendable {
         }
     }
 
-    /// The time without use after which the passcode is asked for again.
+    /// The choice of the time without use after which the passcode is required again.
     func autoLockSection(_ chosen: AutoLock, _ look: PresentationData) -> ItemListSection<String> {
         let strings = look.strings
         return ItemListSection("autoLock") {

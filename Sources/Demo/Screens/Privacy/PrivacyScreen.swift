@@ -2,12 +2,12 @@ import ItemList
 import SignalistSettings
 import Signals
 
-/// The parts of the privacy screen, of which one is shown.
+/// The parts of the privacy screen; one is shown at a time.
 enum PrivacyPart: String, Sendable, CaseIterable {
     case visibility, passcode
 }
 
-/// Who sees what of the user, and the passcode that keeps this very screen shut.
+/// The audiences of the user's data, and the passcode that locks this screen.
 func privacyController(_ context: ScreenContext) -> ItemListController<ItemListItemEntry<String>> {
     let (settings, lock) = (context.settings, context.lock)
     let shown = ValuePromise(PrivacyPart.visibility, ignoreRepeated: true)
@@ -17,7 +17,7 @@ func privacyController(_ context: ScreenContext) -> ItemListController<ItemListI
     let isShut =
         combineLatest(lock.isShut(privacy), hasBrokenPasscode)
         |> map { (isLocked: Bool, isBroken: Bool) in isLocked || isBroken } |> distinctUntilChanged
-    // What is shut is not opened by a key that comes too late.
+    // A late use must not extend the time of a lock that is already shut.
     let use: @Sendable () -> Void = { _ = isShut.take(1).start(next: { isShut in if !isShut { lock.use() } }) }
     let actions = PrivacyActions(
         settings: settings, use: use,
@@ -26,7 +26,7 @@ func privacyController(_ context: ScreenContext) -> ItemListController<ItemListI
             changePasscode(context, isShut)
         },
         turnOff: {
-            // It is asked for again if this is taken back.
+            // After an undo, the passcode is required again.
             lock.shut()
             settings.set(SettingKeys.privacyPasscode, to: nil)
         },
@@ -45,7 +45,7 @@ func privacyController(_ context: ScreenContext) -> ItemListController<ItemListI
     return ItemListController(
         queue: context.queue, presentationData: context.presentationData, diagnostics: context.diagnostics
     ) { window in
-        // Who looks around uses the screen, too.
+        // Moving the cursor and scrolling count as use.
         let uses = merge(window.interaction.map(\.cursor).distinctUntilChanged().map { _ in () }, window.contentOffset.map { _ in () })
         let states =
             combineLatest(settings.state, isShut, typed.get(), shown.get(), context.presentationData)
@@ -61,11 +61,11 @@ func privacyController(_ context: ScreenContext) -> ItemListController<ItemListI
                     }
                 }
                 if isShut {
-                    // Opened also where nothing can be changed.
+                    // Unlocking also works while the settings are read-only.
                     var screen = ItemListState(title: strings[.privacyTitle]) {
                         ItemListSection("unlock") { actions.unlockItem(unlocking, strings).id("unlock") }
                     }
-                    // Nobody sees what to mend, so the code is typed anew.
+                    // The typed code is hidden and can't be corrected, so it is selected for typing over.
                     if unlocking.isWrong { screen.requests = [ItemListRequest(unlocking.failureCount, .selectAll("unlock"))] }
                     return screen
                 }
@@ -93,15 +93,13 @@ func privacyController(_ context: ScreenContext) -> ItemListController<ItemListI
 }
 
 extension AppSettingsState {
-    /// Whether a passcode is stored that nobody can type. It was meant to keep others out, so it does.
+    /// True if an invalid passcode is stored, which can't be typed. The screen stays locked, because the passcode was meant to protect it.
     var hasBrokenPasscode: Bool {
         guard case .wrongValue(SettingKeys.privacyPasscode.name, _, _)? = problem(of: SettingKeys.privacyPasscode) else { return false }
         return true
     }
 }
 
-/// The rows of one part of the screen while it is open.
-/// - Parameter canAsk: whether there is somebody who can be asked for a new passcode.
 @ItemListBuilder<String>
 private func privacyRows(
     _ state: AppSettingsState, _ part: PrivacyPart, canAsk: Bool, _ actions: PrivacyActions, _ look: PresentationData
@@ -115,15 +113,15 @@ private func privacyRows(
     }
 }
 
-/// Asks for a new passcode and, as nobody sees what is typed, for the same again.
+/// Asks for a new passcode twice, because the typed text is hidden.
 private func changePasscode(_ context: ScreenContext, _ isShut: Signal<Bool, NoError>) {
     _ = context.asking { passcodeQuestion(repeating: nil, $0) }.start(next: { [queue = context.queue] answer in
         guard let first = answer.flatMap({ Passcode($0.text) }) else { return }
-        // The first question is over by then: one stands at a time.
+        // Waits until the first question is closed, as only one can be open.
         queue.justDispatch {
             _ = context.asking { passcodeQuestion(repeating: first, $0) }.start(next: { answer in
                 guard answer?.text == first.digits else { return }
-                // Who was asked may have left long ago.
+                // The screen may have been locked since the question was opened.
                 _ = isShut.take(1).start(next: { isShut in
                     if isShut { return }
                     context.lock.open()
@@ -134,7 +132,7 @@ private func changePasscode(_ context: ScreenContext, _ isShut: Signal<Bool, NoE
     })
 }
 
-/// - Parameter first: what was typed before; nil where this is the first question.
+/// The first question for a passcode, or the second one that repeats the first answer.
 private func passcodeQuestion(repeating first: Passcode?, _ strings: PresentationStrings) -> AlertController {
     let allowed = strings.words(ofTyped: .wrongValue(key: "", found: "", expected: SettingKeys.privacyPasscode.expectation))
     return AlertController(

@@ -2,14 +2,13 @@ import ItemList
 
 struct ProcessArguments: Sendable {
     let toggle: @Sendable (String) -> Void
-    /// Asks whether a process is to end, and ends it.
+    /// Asks for confirmation and ends a process.
     let end: @Sendable (_ process: ProcessRow, _ isForced: Bool) -> Void
 }
 
-/// The rows of the list of processes.
 enum ProcessEntry: ItemListNodeEntry {
     case process(ProcessRow, isOpen: Bool)
-    /// A part of what else is known of a process, counted from 0.
+    /// A part of a process's details, counted from 0.
     case details(ProcessRow, part: Int)
     case problem(ProcessRow, ProcessProblem)
     case end(ProcessRow, isForced: Bool, isEnabled: Bool)
@@ -40,10 +39,9 @@ enum ProcessEntry: ItemListNodeEntry {
         }
     }
 
-    /// The most letters of a command in one row: some commands are longer than any screen, and rows can be scrolled.
+    /// The greatest number of characters of a command in one row: a command can be longer than the screen, and only whole rows scroll.
     private static let partLength = 800
 
-    /// The number of rows for what else is known of a process.
     static func partCount(of record: ProcessRecord) -> Int { max(1, (record.command.count + partLength - 1) / partLength) }
 
     private func details(of record: ProcessRecord, part: Int, _ strings: PresentationStrings) -> String {
@@ -68,7 +66,7 @@ enum ProcessEntry: ItemListNodeEntry {
     }
 }
 
-/// Shows a process, with what it takes at the row's end.
+/// A row with a process and its processor and memory use.
 private struct ProcessItem: ItemListItem {
     let row: ProcessRow
     let isOpen: Bool
@@ -76,7 +74,7 @@ private struct ProcessItem: ItemListItem {
     let action: @Sendable () -> Void
 
     func content() -> ItemListRowContent {
-        // On one line, as there are many of them.
+        // On one line, because there are many processes.
         let owner = RichText.Run("  \(row.record.pid) \(row.record.user)", color: .secondary)
         var content = ItemListRowContent(
             role: .button, title: RichText(runs: [RichText.Run(row.record.name, color: .primary), owner]),
@@ -90,25 +88,22 @@ private struct ProcessItem: ItemListItem {
         if action == .activate { self.action() }
     }
 
-    /// The text with blanks as wide as digits before it, so that the values before it stand below each other.
+    /// Pads the text with figure spaces, so that the values before it are aligned.
     private static func padded(_ text: String) -> String {
         String(repeating: "\u{2007}", count: max(0, 8 - text.count)) + text
     }
 }
 
-/// What somebody does with the list of processes.
 struct ProcessChoice: Sendable, Equatable {
     var order = ProcessOrder.cpu
-    /// The process of which more is shown, by its row.
+    /// The row of the expanded process.
     var open: String?
-    /// Whether that process was told to end: from then on force is offered.
+    /// True if that process was asked to end; the row then offers to kill it.
     var wasTold = false
-    /// Why a process did not end.
     var problem: ProcessProblem?
 }
 
 extension ProcessOrder {
-    /// What its tab says.
     var title: PresentationStringKey {
         switch self {
         case .cpu: .byCPU

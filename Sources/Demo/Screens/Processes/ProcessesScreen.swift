@@ -1,10 +1,10 @@
 import ItemList
 import Signals
 
-/// How often the processes are read, in seconds.
+/// The interval between readings, in seconds.
 private let period = 1.0
 
-/// The machine's processes, read every second while they are in front of somebody.
+/// The machine's processes, read every second while the screen is shown.
 func processesController(_ context: ScreenContext) -> ItemListController<ProcessEntry> {
     let promise = ValuePromise(ProcessChoice(), ignoreRepeated: true)
     let arguments = arguments(promise, context)
@@ -35,7 +35,7 @@ private func arguments(_ choice: ValuePromise<ProcessChoice>, _ context: ScreenC
                 guard answer != nil else { return }
                 let problem = source.tell(row.record.identity, isForced: isForced)
                 choice.mutate { choice in
-                    // Of another one nothing was said.
+                    // Another process may be expanded by now.
                     if choice.open == row.id { (choice.wasTold, choice.problem) = (problem == nil, problem) }
                 }
             })
@@ -74,8 +74,6 @@ private func processState(
     return state
 }
 
-/// The rows of the process of which more is shown.
-/// - Parameter canAsk: whether there is somebody who can be asked before it is ended.
 private func rows(of row: ProcessRow, _ choice: ProcessChoice, canAsk: Bool) -> [ProcessEntry] {
     var entries: [ProcessEntry] = [.process(row, isOpen: true)]
     entries += (0..<ProcessEntry.partCount(of: row.record)).map { .details(row, part: $0) }
@@ -84,7 +82,8 @@ private func rows(of row: ProcessRow, _ choice: ProcessChoice, canAsk: Bool) -> 
     return entries
 }
 
-/// Of a long command line nearly all letters are there in some order, so that is searched for what was typed as it is.
+/// True if a process matches a query. The command must contain the query literally, because fuzzy search would match nearly every long
+/// command.
 private func isFound(_ row: ProcessRow, _ query: String, _ pattern: FuzzyPattern) -> Bool {
     query.isEmpty || pattern.score(row.record.name) != nil || row.record.command.lowercased().contains(query)
         || row.record.user.lowercased() == query || "\(row.record.pid)" == query

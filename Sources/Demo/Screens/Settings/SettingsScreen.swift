@@ -6,7 +6,6 @@ struct SettingsArguments: Sendable {
     let open: @Sendable (ScreenName) -> Void
 }
 
-/// The rows of the first screen.
 enum SettingsEntry: ItemListCaseEntry {
     case problem([SettingsFileError])
     case account(name: String, username: String)
@@ -88,7 +87,7 @@ enum SettingsEntry: ItemListCaseEntry {
     }
 }
 
-/// The first screen: where the others are, and what the machine does right now.
+/// The first screen: links to the others, and live facts about the machine.
 func settingsController(_ context: ScreenContext) -> ItemListController<SettingsEntry> {
     let path = context.settings.file.path
     let options = context.look.options
@@ -121,7 +120,7 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
     }
 }
 
-/// How many sessions of this program run: now, and again every few seconds.
+/// The number of running sessions of this program, read every five seconds.
 private func sessionCount(_ context: ScreenContext) -> Signal<Int, NoError> {
     let sessions = context.sessions
     return sessions.readings(on: context.makeWorkQueue("session count"), every: 5)

@@ -1,6 +1,6 @@
 import ItemList
 
-// What the screens of the account and of notifications say.
+// Texts of the account and notifications screens.
 extension PresentationStringKey {
     static let accountProfileHeader = PresentationStringKey("demo.account.profile.header")
     static let accountName = PresentationStringKey("demo.account.name")

@@ -1,6 +1,6 @@
 import ItemList
 
-// What the screens say of how the program looks, and of its language.
+// Texts of the appearance and language screens.
 
 extension PresentationStringKey {
     static let appearanceTitle = PresentationStringKey("demo.appearance.title")
@@ -51,7 +51,7 @@ extension PresentationStringKey {
     static func languageNone(_ text: String) -> PresentationStringKey { PresentationStringKey("demo.language.none", .text(text)) }
     static func languageOverride(_ text: String) -> PresentationStringKey { PresentationStringKey("demo.language.override", .text(text)) }
 
-    /// What a theme that comes with the library is called; its name for one that is called the same in all languages.
+    /// The name of a built-in theme; a theme without a translated name keeps its own.
     static func appearanceTheme(named name: String) -> PresentationStringKey {
         switch name {
         case "day-classic": PresentationStringKey("demo.appearance.theme.dayClassic")
@@ -74,7 +74,7 @@ extension PresentationStringKey {
         PresentationStringKey("demo.appearance.night.mode.\(choice.rawValue)")
     }
 
-    /// What a language is called in the language that is spoken.
+    /// The name of a language in the current language.
     static func language(_ choice: LanguageChoice) -> PresentationStringKey { PresentationStringKey("demo.language.\(choice.rawValue)") }
 
     static let appearance: [PresentationStringKey] =

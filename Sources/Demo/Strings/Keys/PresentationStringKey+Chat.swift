@@ -1,6 +1,6 @@
 import ItemList
 
-// What the appearance screen says of conversations.
+// Texts about conversations on the appearance screen.
 
 extension PresentationStringKey {
     static let chatHeader = PresentationStringKey("demo.chat.header")

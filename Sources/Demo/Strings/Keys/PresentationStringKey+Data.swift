@@ -1,6 +1,6 @@
 import ItemList
 
-// What the screens of data and of devices say.
+// Texts of the data and devices screens.
 extension PresentationStringKey {
     static let dataTitle = PresentationStringKey("demo.data")
     static let dataUsageHeader = PresentationStringKey("demo.data.usage.header")

@@ -1,6 +1,6 @@
 import ItemList
 
-// The gallery.
+// Texts of the gallery.
 extension PresentationStringKey {
     static let galleryTitle = PresentationStringKey("demo.gallery")
     static let galleryAbout = PresentationStringKey("demo.gallery.about")

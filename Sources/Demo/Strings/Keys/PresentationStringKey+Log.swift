@@ -1,6 +1,6 @@
 import ItemList
 
-// The log.
+// Texts of the log screen.
 extension PresentationStringKey {
     static let filterLines = PresentationStringKey("demo.log.filter")
     static let firstLine = PresentationStringKey("demo.log.first")

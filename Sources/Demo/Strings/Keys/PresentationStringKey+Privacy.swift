@@ -1,6 +1,6 @@
 import ItemList
 
-// What the privacy screen says.
+// Texts of the privacy screen.
 extension PresentationStringKey {
     static let privacyTitle = PresentationStringKey("demo.privacy")
     static let privacyHasPasscode = PresentationStringKey("demo.privacy.hasPasscode")

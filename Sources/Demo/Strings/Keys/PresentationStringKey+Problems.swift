@@ -1,6 +1,6 @@
 import ItemList
 
-// What is wrong.
+// Texts of problems.
 extension PresentationStringKey {
     static let settingsHaveProblem = PresentationStringKey("demo.problem.settings")
     static func readOnlyVersion(_ version: Int) -> PresentationStringKey {
@@ -9,7 +9,7 @@ extension PresentationStringKey {
     static let readOnlyTooLarge = PresentationStringKey("demo.problem.readOnly.tooLarge")
     static let readOnlyNoVersion = PresentationStringKey("demo.problem.readOnly.noVersion")
 
-    // A settings file, by its path.
+    // Settings files, by their paths.
     static let fileHasNoHome = PresentationStringKey("demo.problem.file.noHome")
     static func fileHasUndecodableHome(_ variable: String) -> PresentationStringKey {
         PresentationStringKey("demo.problem.file.homeNotUTF8", .text(variable))
@@ -48,7 +48,7 @@ extension PresentationStringKey {
         PresentationStringKey("demo.problem.file.unwatchable", .text(path), .text(reason))
     }
 
-    // A setting, by its name.
+    // Settings, by their names.
     static func settingIsWrong(_ name: String, expected: String, found: String) -> PresentationStringKey {
         PresentationStringKey("demo.problem.setting.wrong", .text(name), .text(expected), .text(found))
     }
@@ -97,7 +97,7 @@ extension PresentationStringKey {
         PresentationStringKey("demo.expected.proxies", .text(proxy), .text(mark))
     }
 
-    // A proxy.
+    // Proxies.
     static let proxyHasNoHost = PresentationStringKey("demo.problem.proxy.noHost")
     static func proxyHasBadHost(_ text: String) -> PresentationStringKey { PresentationStringKey("demo.problem.proxy.host", .text(text)) }
     static let proxyHasNoPort = PresentationStringKey("demo.problem.proxy.noPort")
@@ -115,7 +115,7 @@ extension PresentationStringKey {
         PresentationStringKey("demo.problem.proxy.tooMany", .number(limit))
     }
 
-    // The system.
+    // System errors.
     static func systemError(_ kind: SystemErrorKind) -> PresentationStringKey {
         PresentationStringKey("demo.problem.system.\(kind.rawValue)")
     }
@@ -124,7 +124,7 @@ extension PresentationStringKey {
     }
     static let loadIsUnknown = PresentationStringKey("demo.problem.load")
 
-    // A log.
+    // Logs.
     static let logTitle = PresentationStringKey("demo.log")
     static let logIsUnnamed = PresentationStringKey("demo.problem.log.unnamed")
     static let logIsDirectory = PresentationStringKey("demo.problem.log.directory")
@@ -136,7 +136,7 @@ extension PresentationStringKey {
         PresentationStringKey("demo.problem.log.unreadable", .text(reason))
     }
 
-    // What automatic night mode looks at.
+    // Sources of automatic night mode.
     static let noBacklight = PresentationStringKey("demo.problem.night.noBacklight")
     static func backlightIsSilent(_ name: String) -> PresentationStringKey {
         PresentationStringKey("demo.problem.night.backlight", .text(name))

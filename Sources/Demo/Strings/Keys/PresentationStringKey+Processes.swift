@@ -1,6 +1,6 @@
 import ItemList
 
-// The list of processes.
+// Texts of the processes screen.
 extension PresentationStringKey {
     static let processesTitle = PresentationStringKey("demo.processes")
     static func searchProcesses(_ count: PresentationStringArgument) -> PresentationStringKey {

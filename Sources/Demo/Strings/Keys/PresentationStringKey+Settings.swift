@@ -1,6 +1,6 @@
 import ItemList
 
-// The first screen, and what others have in common with it.
+// Texts of the first screen, and those shared with other screens.
 extension PresentationStringKey {
     static let settingsTitle = PresentationStringKey("demo.settings")
     static let yourName = PresentationStringKey("demo.settings.yourName")

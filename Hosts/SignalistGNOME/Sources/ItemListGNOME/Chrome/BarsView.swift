@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// What stands above and below the list: a header bar with the title and buttons, tabs, the search, the toolbar.
+/// The bars above and below the list: a header bar with the title and buttons, tabs, and the toolbar.
 @MainActor
 final class BarsView {
     let header: Widget
@@ -20,9 +20,6 @@ final class BarsView {
         .backButton, .leftButton, .rightButton, .secondaryRightButton, .toolbarLeft, .toolbarMiddle, .toolbarRight,
     ]
 
-    /// - Parameters:
-    ///   - press: asks the button of a slot for what it is there for.
-    ///   - choose: chooses among the segments or tabs of the title.
     init(
         press: @escaping @MainActor (ItemListChromeSlot) -> Void,
         choose: @escaping @MainActor (String, @escaping @MainActor () -> Void) -> Void
@@ -30,7 +27,7 @@ final class BarsView {
         self.choose = choose
         header = Widgets.make(adw_header_bar_get_type())
         title = WidgetReference(Widgets.make(adw_window_title_get_type()))
-        // One that has had a title hides the label of an empty one.
+        // A title that was set once hides the label when it becomes empty.
         title.widget.set("title", " ")
         title.widget.set("title", "")
         gnome_header_set_title(header, title.widget)
@@ -53,10 +50,7 @@ final class BarsView {
             toolbar, buttons[.toolbarLeft]?.widget, buttons[.toolbarMiddle]?.widget, buttons[.toolbarRight]?.widget)
     }
 
-    /// - Parameters:
-    ///   - chrome: what surrounds the screen.
-    ///   - back: what the back button is where the screen shows none and there is a screen below.
-    ///   - strings: what the bars say by themselves.
+    /// Shows the chrome of a screen; `back` replaces a missing back button if there is a screen below.
     func show(_ chrome: ItemListChrome, back: ItemListButton?, strings: PresentationStrings) {
         gnome_say_label(toolbar, strings[.toolbar])
         for slot in Self.slots { buttons[slot]?.show(chrome[button: slot] ?? (slot == .backButton ? back : nil)) }

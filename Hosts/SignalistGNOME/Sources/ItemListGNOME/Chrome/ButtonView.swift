@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A button around the list: one widget a slot, which is out of sight while the slot is empty.
+/// A button around the list: one widget for each slot, hidden while the slot is empty.
 @MainActor
 final class ButtonView {
     let reference: WidgetReference
@@ -45,7 +45,6 @@ final class ButtonView {
         gtk_widget_set_sensitive(widget, button.offers.isEmpty ? 0 : 1)
     }
 
-    /// Whether its words are not seen on it.
     private func hasIconAlone(_ button: ItemListButton) -> Bool {
         if case .icon = button.content { true } else { slot == .backButton }
     }

@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// Segments or tabs: buttons that are joined, of which one is pressed.
+/// Segments or tabs: a group of linked toggle buttons.
 @MainActor
 final class ChoiceView {
     let reference: WidgetReference
@@ -17,7 +17,7 @@ final class ChoiceView {
         let box = Widgets.make(gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
         box.add(class: "linked")
         box.align(vertical: GTK_ALIGN_CENTER, horizontal: GTK_ALIGN_CENTER)
-        // As long as there is nothing to choose.
+        // Hidden while there are no options.
         gtk_widget_set_visible(box, 0)
         reference = WidgetReference(box)
         children = BoxChildren(box)
@@ -35,7 +35,7 @@ final class ChoiceView {
         }
         for (button, option) in zip(buttons, choice.options) {
             button.widget.set("label", Markup.plain(option.title))
-            // Words are cut rather than that a window can't be made as narrow as a phone.
+            // Ellipsized, so that the window can be as narrow as a phone.
             gtk_widget_get_first_child(button.widget.widget)?.set("ellipsize", Int(PANGO_ELLIPSIZE_END.rawValue))
             gtk_widget_set_sensitive(button.widget.widget, option.isEnabled ? 1 : 0)
         }
@@ -58,7 +58,7 @@ final class ChoiceView {
         for (button, id) in buttons {
             let isChosen = id == shown?.chosen
             button.widget.set("active", isChosen)
-            // A button that stays pressed says that it is pressed, and not that it is checked, as one of a group of radios is.
+            // Assistive technology announces a pressed toggle button, not a checked radio button.
             gnome_say_checked(button.widget, isChosen ? 1 : 0)
         }
         isSetting = false

@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// What stands in place of rows: a status page, with a spinner while they are on their way.
+/// The placeholder for an empty list: a status page, with a spinner during loading.
 @MainActor
 final class EmptyView {
     let reference: WidgetReference

@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The search: a bar with an entry that comes when its user begins to search, and a text of which each change is asked for.
+/// The search: a bar that appears during a search, with an entry that sends each change.
 @MainActor
 final class SearchView {
     let bar: Widget

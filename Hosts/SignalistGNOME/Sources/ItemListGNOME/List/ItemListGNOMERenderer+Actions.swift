@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-// What the user does.
+// Actions of the user.
 extension ItemListGNOMERenderer {
     func connectPage() {
         page.activate = { [weak self] widget in
@@ -23,15 +23,11 @@ extension ItemListGNOMERenderer {
     private func press(_ slot: ItemListChromeSlot) {
         guard slot == .backButton else { return perform(.activate, on: .chrome(slot)) }
         guard last?.chrome.backButton != nil else { return leave?() ?? () }
-        // A way back that the screen shows and does not handle is the window's.
+        // The window handles a back button that the screen shows but doesn't handle.
         perform(.activate, on: .chrome(slot), refused: leave)
     }
 
-    /// Asks an element for something, and says why not.
-    ///
-    /// - Parameters:
-    ///   - refused: what to do about a refusal; nil to say it.
-    ///   - settled: called when what came of it is shown.
+    /// Performs an action, shows a refusal unless `refused` handles it, and calls `settled` when the result is shown.
     func perform(
         _ action: ItemListAction, on target: ItemListTarget<ID>, refused: (@MainActor () -> Void)? = nil,
         settled: @escaping @MainActor () -> Void = {}
@@ -42,7 +38,7 @@ extension ItemListGNOMERenderer {
             if let refusal = answer.refusal {
                 if let refused { refused() } else { say(refusal, of: action, on: target) }
             }
-            // What was asked for is shown when all is that was there by then; also if it was refused.
+            // The result is shown once the current state is, even after a refusal.
             if let whenShown { whenShown(onMain { settled() }) } else { settled() }
         }
         if let sending {
@@ -52,7 +48,7 @@ extension ItemListGNOMERenderer {
         }
     }
 
-    /// Says by a toast why nothing was done; a key that a text does not take is seen in the text.
+    /// Shows the reason for a refusal in a toast; a refused edit is visible in the text itself.
     private func say(_ refusal: ItemListRefusal, of action: ItemListAction, on target: ItemListTarget<ID>) {
         switch refusal {
         case .editRefused, .outOfOrder, .notFocused, .closed: return
@@ -74,12 +70,12 @@ extension ItemListGNOMERenderer {
 
     // MARK: Keys
 
-    /// Does what a key is for on the screen, before the widget that has the focus gets it.
-    /// - Returns: whether it was for something.
+    /// Handles a key as a shortcut of the screen, before the focused widget.
+    /// - Returns: true if the key was handled.
     func handle(_ key: KeyPress) -> Bool {
         guard let last else { return false }
         let focus = focusedWidget
-        // A menu or a list that is open has the keys to itself.
+        // An open menu or list handles all keys.
         if let focus, gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil { return false }
         let isInText = focus.map { gnome_is($0, gtk_text_get_type()) != 0 || gnome_has_lines($0) != 0 } ?? false
         if !(isInText && key.edits), let shortcut = last.shortcuts.first(where: { key.means($0.key) }) {
@@ -99,12 +95,12 @@ extension ItemListGNOMERenderer {
         return false
     }
 
-    /// Escape takes back in this order: an open menu by itself, the text, the search, what the screen knows, the screen.
+    /// Handles Escape, in this order: an open menu (by itself), the text, the search, the screen's own cancellation, the screen.
     private func escape(from focus: Widget?, isInText: Bool) -> Bool {
         if let drag = last?.interaction.drag { views[drag.row]?.drag?.stop() }
         if isInText, let focus {
             if page.searchView.contains(focus) { perform(.cancel, on: .search) }
-            // The field tells that it lost the focus.
+            // The field reports that it lost the focus.
             if let root = gtk_widget_get_root(page.root.widget) { gtk_root_set_focus(root, nil) }
             return true
         }

@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-// A row on its way to another place, under the mouse.
+// Dragging of rows with the mouse.
 extension ItemListGNOMERenderer {
     func drag(_ id: ID, _ step: RowDrag.Step) {
         switch step {
@@ -24,7 +24,7 @@ extension ItemListGNOMERenderer {
         if isNew { scrollWhileDragging(id) }
     }
 
-    /// Near an end of what is seen the list goes on under the pointer, the faster the nearer.
+    /// Scrolls the list while the pointer is near an edge, faster the nearer it is.
     private func scrollWhileDragging(_ id: ID) {
         after(milliseconds: 30) { [weak self] in
             guard let self, let y = dragHeight else { return }
@@ -40,7 +40,7 @@ extension ItemListGNOMERenderer {
         }
     }
 
-    /// The place at a height of what is seen; nil where the row would stay.
+    /// The destination at a vertical position in the viewport; nil if the row wouldn't move.
     private func destination(of id: ID, at y: Double) -> ItemListDestination<ID>? {
         guard let from = index(of: id) else { return nil }
         let seen = rowsInSight
@@ -53,11 +53,10 @@ extension ItemListGNOMERenderer {
             }
         }
         if target == from || target == from + 1 { return nil }
-        // Named by the row that it follows, as a header above it may be in the way.
+        // Relative to the row above, because a header may be below.
         return target > 0 ? .after(list.id(at: target - 1)) : .before(list.id(at: 0))
     }
 
-    /// Shows where the row would be put.
     func showDropMark() {
         let wanted: (id: ID, side: String)? =
             switch last?.interaction.drag?.place {

@@ -1,17 +1,16 @@
 internal import CAdwaita
 internal import ItemList
 
-// Where keys go, what is asked of the window, and what it tells.
+// The focus, requests of the screen, and reports to it.
 extension ItemListGNOMERenderer {
-    /// What has the focus, with its selection if it is a text.
+    /// The focused widget, with its selection if it is a text.
     @MainActor
     struct Focus {
-        /// Kept, as its row may go.
+        /// A strong reference, as the row may be removed.
         let reference: WidgetReference
         var widget: Widget { reference.widget }
         var field: FieldView?
         var selection: (start: Int32, end: Int32)?
-        /// Where its row stands.
         var index: Int?
     }
 
@@ -20,10 +19,9 @@ extension ItemListGNOMERenderer {
         return gtk_root_get_focus(root)
     }
 
-    /// The row that has the focus, or of which a part has.
+    /// The row that has the focus or contains the focused widget.
     var focusedRow: ID? { focusedWidget.flatMap { row(of: $0) } }
 
-    /// Where that row stands among all rows.
     var focusedIndex: Int? { focusedRow.flatMap { index(of: $0) } }
 
     private func row(of widget: Widget) -> ID? {
@@ -43,11 +41,11 @@ extension ItemListGNOMERenderer {
         return Focus(reference: WidgetReference(widget), field: field, selection: field?.selection, index: index)
     }
 
-    /// Gives the focus back to what had it, if that is still there and went while the row moved; else to the row that is there in its place.
+    /// Restores the focus after a transition. If its widget is gone, the row at the same index gets the focus.
     func restore(_ focus: Focus?) {
         guard let focus else { return }
         if let field = focus.field {
-            // One whose row is gone has nobody left that holds it. One that moved has lost its selection, if not the focus.
+            // If the row is gone, nothing keeps the field alive. A moved field may have lost its selection without losing the focus.
             guard rows.contains(where: { $0.view.field === field }), let selection = focus.selection else { return }
             field.restore(selection, hasFocus: focusedWidget == focus.widget)
         } else if focusedWidget != focus.widget, rows.contains(where: { $0.view.widget.contains(focus.widget) }) {
@@ -58,7 +56,7 @@ extension ItemListGNOMERenderer {
         }
     }
 
-    /// Has keys go to the row that had them when the screen was seen last, or to the first; to a text only when its user goes there.
+    /// Focuses the row that last had the focus on this screen, or the first row. A text gets the focus only from the user.
     func focusFirst() {
         guard let root = gtk_widget_get_root(page.root.widget) else { return }
         page.scrollsToFocus = false
@@ -101,7 +99,7 @@ extension ItemListGNOMERenderer {
         }
     }
 
-    /// Brings a row into sight, once it is known how large that is.
+    /// Scrolls to a row, after the first layout.
     private func scroll(to id: ID, _ position: ItemListScrollPosition) {
         let scroll: @MainActor @Sendable () -> Void = { [weak self] in
             if let self, let index = index(of: id) { self.scroll(to: index, position) }
@@ -109,7 +107,7 @@ extension ItemListGNOMERenderer {
         if page.height > 0 { scroll() } else { afterLayout(of: page.root.widget, scroll) }
     }
 
-    /// Brings a row into sight, so that it has a widget.
+    /// Scrolls to a row, so that it gets a widget.
     func bring(_ index: Int) -> Row? {
         if row(at: index) == nil { scroll(to: index, .nearest) }
         return row(at: index)
@@ -117,7 +115,7 @@ extension ItemListGNOMERenderer {
 
     // MARK: Reports
 
-    /// Tells of the row that keys go to now.
+    /// Reports the focused row.
     func focusMoved() {
         guard !isApplying, !isSettling else { return }
         let row = focusedRow
@@ -126,7 +124,7 @@ extension ItemListGNOMERenderer {
         connection?.report(.cursor(row))
     }
 
-    /// Tells of the rows in sight, once all is in its place.
+    /// Reports the visible rows after the next layout.
     func reportLater() {
         guard !isReporting, connection != nil else { return }
         isReporting = true
@@ -137,7 +135,7 @@ extension ItemListGNOMERenderer {
         }
     }
 
-    /// Tells of the movement, and of its end when the list has rested for a moment.
+    /// Reports scrolling, and its end after a short rest.
     func scrolled() {
         reportLater()
         movementCount += 1
@@ -164,7 +162,7 @@ extension ItemListGNOMERenderer {
         }
         connection.report(.visible(seen.map { list.id(at: $0) }))
         let ends = (first: list.isEmpty ? nil : list.id(at: 0), last: list.isEmpty ? nil : list.id(at: list.count - 1))
-        // Half a page before its end.
+        // Half a page before the end.
         let near = viewport.edges(within: (page.height - 1) / 2)
         for edge in edgeRequests.take(near, offered: last?.chrome.loadsMore ?? [], first: ends.first, last: ends.last) {
             perform(.loadMore(edge), on: .list, refused: {})
@@ -174,14 +172,14 @@ extension ItemListGNOMERenderer {
         connection.report(.offset(Double(viewport.contentOffset)))
     }
 
-    /// The rows of which something is in sight, be it the gap above them.
+    /// The indices of the rows that are at least partly visible, including their gaps.
     var rowsInSight: Range<Int> {
         let rows = viewport.visibleRows
         let first = max(rows.lowerBound - 1, 0)
         return first..<max(min(rows.upperBound - 1, list.count), first)
     }
 
-    /// Where a row that has a widget lies in what is seen, without its gap and what belongs to it.
+    /// The vertical range of a row with a widget in the viewport, without its gap and additional widgets.
     func place(of index: Int) -> Range<Int>? {
         guard let row = row(at: index) else { return nil }
         let body = measure(row).body

@@ -1,10 +1,10 @@
 internal import CAdwaita
 internal import ItemList
 
-// What keys do with rows: with the one that has the focus, and with those that are selected.
+// Keyboard handling for the focused row and the selected rows.
 extension ItemListGNOMERenderer {
-    /// Does what a key is for in a list, where no text has the focus.
-    /// - Returns: whether it was for something.
+    /// Handles a key in the list while no text has the focus.
+    /// - Returns: true if the key was handled.
     func handleInRows(_ key: KeyPress) -> Bool {
         if key.isUndo {
             perform(.undo, on: .list, refused: {})
@@ -43,13 +43,13 @@ extension ItemListGNOMERenderer {
 
     // MARK: Selection
 
-    /// Selects a row besides those that are, or no longer; or all from the row before to it.
+    /// Toggles the selection of a row, or extends the selection to it.
     func select(_ id: ID, isRange: Bool) {
         let isSelected = last?.interaction.selection.contains(id) ?? false
         perform(isRange ? .extendSelection : .select(!isSelected), on: .row(id))
     }
 
-    /// Has the range of selected rows end at the next row, or at an end of the list, and goes there.
+    /// Extends the selection to the next row or to an end of the list, and moves the focus there.
     private func extendSelection(from id: ID, to end: KeyPress.RangeEnd) {
         guard let place = index(of: id) else { return }
         let way: any Sequence<Int> =
@@ -65,7 +65,7 @@ extension ItemListGNOMERenderer {
         }
         func first(of way: some Sequence<Int>) -> Int? { way.first(where: isWanted) }
         guard let next = first(of: way), let row = bring(next) else { return }
-        // A range begins where the keys are, unless one has come as far as that.
+        // A range begins at the focused row, unless an existing range ends there.
         if last?.interaction.selectionRange?.end != id { perform(.select(true), on: .row(id)) }
         perform(.extendSelection, on: .row(row.id))
         row.view.widget.grabFocus()
@@ -73,17 +73,17 @@ extension ItemListGNOMERenderer {
 
     // MARK: Type-ahead
 
-    /// Goes to the row that begins with what is typed.
+    /// Focuses the next row with the typed prefix.
     private func findRow(_ letter: Character) -> Bool {
         let now = Double(g_get_monotonic_time()) / 1_000_000
         let isGoingOn = typeAhead.isGoingOn(at: now)
-        // A space presses the row that has the focus, unless it belongs to what is typed.
+        // A space activates the focused row, unless it continues a prefix.
         if letter == " ", !isGoingOn { return false }
         let current = focusedIndex
         var made: (first: Int, rows: [ItemListRow<ID>]) = (0, [])
         let found = typeAhead.find(letter, at: now, from: current, count: list.count) { index in
             if let row = row(at: index) { return row.view.content.takesFocus ? row.view.content.name(in: strings) : nil }
-            // Rows that are made together cost less.
+            // Rows are made in chunks, which is cheaper.
             if !made.rows.indices.contains(index - made.first) {
                 made = (index, list.rows(in: index..<min(index + 64, list.count)))
             }

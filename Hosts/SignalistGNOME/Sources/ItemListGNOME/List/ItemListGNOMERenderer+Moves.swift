@@ -1,13 +1,13 @@
 internal import CAdwaita
 internal import ItemList
 
-// Keys that go to another row, whether it has a widget or not.
+// Keyboard navigation between rows with and without widgets.
 extension ItemListGNOMERenderer {
-    /// How many rows are passed at most on the way to one that keys can go to; then the list is scrolled, so that all of it can be read.
+    /// The greatest number of rows to skip before the next focusable row. Beyond that the list scrolls, so that all of it can be read.
     private static var reach: Int { 100 }
 
-    /// Goes where a key of a list box leads.
-    /// - Returns: whether it was for something.
+    /// Moves the focus for a movement key of a list box.
+    /// - Returns: true if the key was handled.
     func moveFocus(from list: Widget, _ step: GtkMovementStep, _ count: Int) -> Bool {
         guard count != 0, let focus = gtk_widget_get_focus_child(list), let index = focusedIndex else { return false }
         switch step {
@@ -18,7 +18,7 @@ extension ItemListGNOMERenderer {
         }
     }
 
-    /// Goes to the next row that keys can go to, over the ends of list boxes, and to what stands around the rows at last.
+    /// Focuses the next focusable row, across list boxes, and finally the chrome around the rows.
     private func moveLine(from focus: Widget, in index: Int, by step: Int) -> Bool {
         let widgets = row(at: index)?.place.widgets ?? []
         let place = widgets.firstIndex(of: focus) ?? 0
@@ -39,7 +39,7 @@ extension ItemListGNOMERenderer {
         return gtk_widget_child_focus(gnome_widget(UnsafeMutableRawPointer(root)), direction) != 0
     }
 
-    /// Has keys go to a row, or to what stands in it or below it.
+    /// Focuses a row or a widget that belongs to it.
     private func takeRow(_ index: Int, _ step: Int) -> Bool {
         guard content(at: index).mayTakeFocus else { return false }
         if row(at: index) == nil { show(alsoAt: index) }
@@ -53,7 +53,7 @@ extension ItemListGNOMERenderer {
         return gtk_widget_child_focus(widget, step > 0 ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD) != 0
     }
 
-    /// Goes a screen further, to the row that is there where the one with the focus was.
+    /// Scrolls by one page and focuses the row at the position of the old one.
     private func turnPage(from index: Int, by step: Int) -> Bool {
         if place(of: index).map({ $0.upperBound <= 0 || $0.lowerBound >= viewport.length }) ?? true { scroll(to: index, .nearest) }
         let height = place(of: index)?.lowerBound ?? 0
@@ -66,14 +66,13 @@ extension ItemListGNOMERenderer {
         return true
     }
 
-    /// Goes to the first row of the list that keys can go to, or to the last one.
     private func goToEnd(isLast: Bool) -> Bool {
         changeSight { $0.scroll(to: isLast ? $0.count - 1 : 0, at: .nearest, measuring: &$1) }
         let near = isLast ? Array((max(list.count - Self.reach, 0)..<list.count).reversed()) : Array(0..<min(Self.reach, list.count))
         return near.contains { takeRow($0, isLast ? -1 : 1) }
     }
 
-    /// What a group is called whose header has no widget. Of a group that begins very far above nobody finds out.
+    /// The name of a group with a header that has no widget; nil if the header is too far above.
     func headerName(of index: Int) -> String? {
         guard !list.isEmpty else { return nil }
         let section = list[index].section

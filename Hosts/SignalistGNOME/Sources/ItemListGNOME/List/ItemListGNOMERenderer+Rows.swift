@@ -1,29 +1,27 @@
 internal import CAdwaita
 internal import ItemList
 
-// The rows that have widgets: those in sight, some beside these, and those that somebody is at.
+// The rows with widgets: the visible ones, some next to them, and those in use.
 extension ItemListGNOMERenderer {
-    /// The row at a place among all rows, if it has a widget.
+    /// The row at an index, if it has a widget.
     func row(at index: Int) -> Row? {
         let place = rows.firstPlace { $0.index >= index }
         return place < rows.count && rows[place].index == index ? rows[place] : nil
     }
 
-    /// What a row shows, whether it has a widget or not.
     func content(at index: Int) -> ItemListRowContent {
         row(at: index)?.view.content ?? list[index].content
     }
 
-    /// Where a row stands among all rows; nil if there is none.
     func index(of id: ID) -> Int? {
         if let view = views[id] { return rows.first { $0.view === view }?.index }
         return list.index(of: id)
     }
 
-    // MARK: Which rows
+    // MARK: Rows with widgets
 
-    /// Gives widgets to some adjoining rows and to those that stay anyway, and takes them from all others.
-    /// - Returns: whether the rows with widgets are others than before.
+    /// Makes widgets for a range of rows and for those that must keep theirs, and removes all others.
+    /// - Returns: true if the set of rows with widgets has changed.
     @discardableResult
     func show(_ wanted: Range<Int>) -> Bool {
         let staying = stayingRows(beside: wanted)
@@ -45,22 +43,22 @@ extension ItemListGNOMERenderer {
         return true
     }
 
-    /// Gives a widget to one row more, until what is in sight changes.
+    /// Makes a widget for one additional row, until the next scroll.
     func show(alsoAt index: Int) {
         guard row(at: index) == nil else { return }
         rows.insert(makeRow(list[index], at: index), at: rows.firstPlace { $0.index > index })
         arrange()
     }
 
-    /// Has the list boxes hold the rows that have widgets.
+    /// Arranges the widgets in list boxes.
     func arrange() {
         guard let last else { return }
         page.blocks.arrange(rows.map(\.place), style: last.chrome.style, title: Markup.plain(last.chrome.title.words))
         for row in rows { row.view.say(place: row.index, of: list.count) }
     }
 
-    /// The rows that keep their widgets wherever the list is: the one that keys go to, those that they go to next, and those that are dragged,
-    /// drawn aside or lie open.
+    /// The rows that keep their widgets at any scroll position: the focused one, those next in the focus order, and rows that are dragged,
+    /// swiped or open.
     private func stayingRows(beside wanted: Range<Int>) -> Set<Int> {
         var staying: Set<Int> = []
         if let focused = focusedIndex {
@@ -75,7 +73,7 @@ extension ItemListGNOMERenderer {
         return staying.filter { $0 < list.count }
     }
 
-    /// The rows up to the next one that keys may go to, as far as it is near.
+    /// The rows up to the next focusable one, at most 16.
     private func nextRows(from index: Int, by step: Int) -> [Int] {
         var rows: [Int] = []
         var next = index + step
@@ -96,7 +94,7 @@ extension ItemListGNOMERenderer {
             place: .init(index: index, view: view, section: row.section, isPlain: row.isAlwaysPlain, neighbors: row.neighbors))
     }
 
-    /// A view for a row: one that another row has left, or a new one.
+    /// Returns a recycled or a new view for a row.
     func makeView(_ row: ItemListRow<ID>) -> RowView {
         let id = row.id
         var host = host { .row(id, part: $0) }
@@ -119,7 +117,7 @@ extension ItemListGNOMERenderer {
         return view
     }
 
-    /// Takes the widget from a row. What it was is forgotten; the view waits for another row of its shape.
+    /// Removes a row's widget and recycles its view for another row of the same shape.
     func take(_ row: Row, isUsedAgain: Bool = true) {
         let view = row.view
         let canBeUsedAgain = isUsedAgain && view.canBeUsedAgain
@@ -141,8 +139,8 @@ extension ItemListGNOMERenderer {
 
     // MARK: Transitions
 
-    /// Takes another list. Rows whose ids are in it keep their widgets, which may be what a window gives the focus back to; so no other row gets
-    /// one of those that go. A text, and what waits for an answer, is of the screen before.
+    /// Replaces the list. Rows with known identifiers keep their widgets, because a window may restore their focus; other widgets aren't
+    /// reused for this list. Text input and pending answers belong to the previous screen.
     func replaceRows(_ new: ItemListRows<ID>) {
         let old = rows
         rows = []
@@ -160,8 +158,8 @@ extension ItemListGNOMERenderer {
         for index in rows.map(\.index) { _ = update(index) }
     }
 
-    /// Replays the script on the rows that have widgets.
-    /// - Returns: whether the rows stand otherwise than they did.
+    /// Applies a diff to the rows with widgets.
+    /// - Returns: true if the arrangement has changed.
     func replay(_ diff: ItemListDiff, _ new: ItemListRows<ID>) -> Bool {
         var moves: [Int: ItemListDiff.Insertion] = [:]
         for insertion in diff.insertions {
@@ -190,8 +188,8 @@ extension ItemListGNOMERenderer {
         return needsArranging
     }
 
-    /// Draws a row anew, if it has a widget.
-    /// - Returns: whether it stands otherwise than it did.
+    /// Updates a row, if it has a widget.
+    /// - Returns: true if its arrangement has changed.
     private func update(_ index: Int) -> Bool {
         let place = rows.firstPlace { $0.index >= index }
         guard place < rows.count, rows[place].index == index else { return false }
@@ -203,7 +201,7 @@ extension ItemListGNOMERenderer {
             take(old)
             rows[place].place.view = makeView(row)
         }
-        // The last row of a group has no line below it, which GTK finds out when it measures the row again.
+        // The last row of a group has no separator; GTK notices the change at the next measurement.
         if rows[place].place.neighbors != row.neighbors { rows[place].place.widgets.forEach { gtk_widget_queue_resize($0) } }
         rows[place].place.section = row.section
         rows[place].place.isPlain = row.isAlwaysPlain
@@ -214,7 +212,7 @@ extension ItemListGNOMERenderer {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The first place whose element satisfies what holds for all after it too; the end if there is none.
+    /// The first index at which a monotonic predicate holds, by binary search; the end index if there is none.
     func firstPlace(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {
@@ -226,7 +224,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension [Int] {
-    /// Numbers that ascend, as ranges without gaps.
+    /// The ascending numbers as contiguous ranges.
     fileprivate var runs: [Range<Int>] {
         var runs: [Range<Int>] = []
         for number in self {

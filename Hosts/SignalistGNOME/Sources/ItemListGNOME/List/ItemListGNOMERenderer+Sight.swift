@@ -1,9 +1,9 @@
 internal import CAdwaita
 internal import ItemList
 
-// What of the list is in sight. To the viewport what stands above and below the rows are two rows more.
+// The visible part of the list. In the viewport, the content above and below the rows counts as two further rows.
 extension ItemListGNOMERenderer {
-    /// Measures rows by their widgets, in pixels. A row that has none gets one.
+    /// The measurement of rows by their widgets, in pixels. A row without a widget gets one.
     @MainActor
     struct Measuring: @MainActor ItemListMeasuring {
         let renderer: ItemListGNOMERenderer
@@ -20,7 +20,7 @@ extension ItemListGNOMERenderer {
         }
         let index = row - 1
         if self.row(at: index) == nil {
-            // Its turn comes when widgets may be made.
+            // No widgets can be made during layout.
             if isLaying { return ItemListRowMeasure(length: usualLength, body: 0..<usualLength, isSelectable: true) }
             show(near: index)
         }
@@ -35,20 +35,20 @@ extension ItemListGNOMERenderer {
         return ItemListRowMeasure(length: gap + height + below, body: gap..<(gap + height), isSelectable: !row.place.isPlain)
     }
 
-    /// Gives a widget to a row, and to some beside it; those that are more than a screen and a half away lose theirs.
+    /// Makes widgets for a row and some next to it, and removes those more than one and a half pages away.
     private func show(near index: Int) {
         let reach = max(sightHeight * 3 / 2 / usualLength, 8)
         let near = rows.lazy.map(\.index).filter { abs($0 - index) <= reach }
         let chunk = max(index - 2, 0)..<min(index + 8, list.count)
-        // Rows between those that have widgets and this one are passed as well.
+        // Fills the gap between the rows with widgets and this one.
         let first = near.min().map { min($0, chunk.lowerBound) } ?? chunk.lowerBound
         let last = near.max().map { max($0, chunk.upperBound - 1) } ?? chunk.upperBound - 1
         show(first..<(last + 1))
     }
 
-    // MARK: Changes of what is in sight
+    // MARK: Scrolling and layout
 
-    /// Lends the viewport to a change, then has widgets for all that is in sight or near it.
+    /// Applies a change to the viewport and updates the widgets.
     func changeSight(isNew: Bool = false, _ change: (inout ItemListViewport, inout Measuring) -> Void) {
         guard !isSettling else { return }
         isSettling = true
@@ -63,16 +63,16 @@ extension ItemListGNOMERenderer {
         }
         usualLength = usual()
         placeRows(isNew: isNew)
-        // Rows above that turn out to be longer move nothing.
+        // A new length of rows above the viewport moves nothing.
         if viewport.top == before { reportLater() } else { scrolled() }
     }
 
-    /// Has widgets for all that is in sight or near it.
+    /// Makes the missing widgets for visible rows and their surroundings.
     func settleSight() {
         changeSight { _, _ in }
     }
 
-    /// Taken out, so that its tree is changed where it lies.
+    /// Moves the viewport out of the property during a change, so that it is changed in place.
     private func lendViewport(_ change: (inout ItemListViewport, inout Measuring) -> Void) {
         var viewport = viewport
         sightHeight = viewport.length
@@ -82,19 +82,18 @@ extension ItemListGNOMERenderer {
         self.viewport = viewport
     }
 
-    /// What rows take that were not seen yet: the mean of those that were.
+    /// The estimated length of a row: the mean of the measured ones.
     private func usual() -> Int {
         let lengths = rows.filter { !$0.place.isPlain }.map { viewport.layout[$0.index + 1].length }
         return lengths.isEmpty ? usualLength : max(lengths.reduce(0, +) / lengths.count, 1)
     }
 
-    /// How far beside the screen rows have widgets.
+    /// The distance around the viewport within which rows have widgets.
     private func margin(of viewport: ItemListViewport) -> Int { viewport.length }
 
-    /// Puts the rows that have widgets where the viewport says.
     private func placeRows(isNew: Bool) {
         let top = viewport.top
-        // The first row in sight stands below what is above all rows, and below the rows above it that have widgets.
+        // The first visible row is below the content above all rows, and below the earlier rows with widgets.
         var above = 0
         if top.row > 0 {
             above = viewport.layout[0].length
@@ -104,10 +103,10 @@ extension ItemListGNOMERenderer {
         page.sight.show(offset: viewport.contentOffset, length: viewport.layout.length, isNew: isNew)
     }
 
-    // MARK: What stays
+    // MARK: Stable position
 
-    /// The first row in sight that is there still after a change and has not been put elsewhere, and where it lies. It stays on its line, whoever has
-    /// the focus; at the very top the list stays at the top.
+    /// The first visible row that survives a change without moving, with its position. It stays in place, wherever the focus is; at the
+    /// very top, the list stays at the top.
     func heldRow(over diff: ItemListDiff) -> (old: Int, new: Int, top: Int)? {
         guard viewport.contentOffset > 0 else { return nil }
         for index in rowsInSight {
@@ -116,12 +115,12 @@ extension ItemListGNOMERenderer {
         return nil
     }
 
-    /// Where a row itself begins in what is seen.
+    /// The position of a row's own widget in the viewport.
     func top(of index: Int, _ viewport: ItemListViewport, _ rows: inout Measuring) -> Int {
         viewport.layout.offset(of: index + 1) - viewport.contentOffset + rows.measure(index + 1).body.lowerBound
     }
 
-    // MARK: Who scrolls
+    // MARK: Scroll events
 
     func connectSight() {
         page.sight.scrolled = { [weak self] in
@@ -130,7 +129,7 @@ extension ItemListGNOMERenderer {
             let distance = wanted - viewport.contentOffset
             guard distance != 0 else { return }
             changeSight { viewport, rows in
-                // An end is an end, however far away it turns out to be.
+                // Scrolling to an end reaches it, even if measured rows make the list longer.
                 if wanted <= 0 {
                     viewport.scroll(to: 0, at: .top, measuring: &rows)
                 } else if wanted >= viewport.layout.length - viewport.length {
@@ -145,7 +144,7 @@ extension ItemListGNOMERenderer {
         page.laidOut = { [weak self] isWidthNew in self?.laidOut(isWidthNew: isWidthNew) }
     }
 
-    /// The rows have a place: they are measured again, as they may have been changed by themselves.
+    /// Measures the rows again after a layout, as they may have changed on their own.
     private func laidOut(isWidthNew: Bool) {
         guard !isSettling else { return }
         isSettling = true
@@ -157,7 +156,7 @@ extension ItemListGNOMERenderer {
         lendViewport { viewport, rows in
             if isAnew { viewport.measureAnew(measuring: &rows) }
             if viewport.length != page.height { viewport.resize(to: page.height, measuring: &rows) }
-            // The window may be there before the screen has a state.
+            // The window may be shown before the screen has a state.
             guard viewport.count > 0 else { return }
             for row in self.rows where viewport.layout[row.index + 1] != .measured(rows.measure(row.index + 1).length) {
                 viewport.measure(row.index + 1..<row.index + 2, measuring: &rows)
@@ -175,7 +174,6 @@ extension ItemListGNOMERenderer {
         changeSight { $0.scroll(to: index + 1, at: position, measuring: &$1) }
     }
 
-    /// Brings what has got the focus into sight.
     private func followFocus() {
         guard !isSettling, !isApplying, let focus = focusedWidget, page.sight.widget.contains(focus) else { return }
         let index = focusedIndex
@@ -190,7 +188,7 @@ extension ItemListGNOMERenderer {
         }
     }
 
-    /// Where what has the focus lies in what is seen; the row of a text is seen with it.
+    /// The vertical position of the focused widget in the viewport; for a text, that of its row.
     private func place(of focus: Widget, in index: Int, _ viewport: ItemListViewport) -> (top: Double, height: Double)? {
         guard let row = row(at: index) else { return nil }
         var (top, height) = (0.0, 0.0)
@@ -206,7 +204,7 @@ extension ItemListGNOMERenderer {
         return (begin, Double(measure.body.count))
     }
 
-    /// How far to scroll until a place is seen.
+    /// The distance to scroll to make a range visible.
     private func distance(to place: (top: Double, height: Double)?) -> Int {
         guard let (top, height) = place else { return 0 }
         let end = top + height - Double(page.height == 0 ? sightHeight : page.height)

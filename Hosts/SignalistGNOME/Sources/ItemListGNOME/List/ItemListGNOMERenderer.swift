@@ -2,9 +2,9 @@ internal import CAdwaita
 public import ItemList
 internal import Signals
 
-/// Shows a screen by the widgets of GTK and libadwaita: rows in boxed lists, a header bar, a toolbar, toasts for what is refused.
+/// A renderer with GTK and libadwaita widgets: rows in boxed lists, a header bar, a toolbar, and toasts for refusals.
 ///
-/// A program with windows of its own puts ``widget`` into one of them; ``GNOMEWindow`` does all of that for a stack of screens.
+/// Put ``widget`` into a window of your own, or use ``GNOMEWindow``, which shows a stack of screens.
 ///
 /// ```swift
 /// let renderer = ItemListGNOMERenderer<String>()
@@ -12,37 +12,33 @@ internal import Signals
 /// gtk_window_set_child(window, renderer.widget.assumingMemoryBound(to: GtkWidget.self))
 /// ```
 ///
-/// Rows in sight and some beside them have widgets, and others take these over when the list is scrolled; so a list may have any number of rows.
-/// It applies the diff: a row in sight keeps its widget over updates and moves, and with it the focus, the caret and what an input method is at,
-/// also while it is scrolled away. An update sets what has changed and nothing else.
+/// Only visible rows and some next to them have widgets, which are recycled during scrolling. So a list can have any number of rows. The
+/// renderer applies diffs. A row keeps its widget over updates and moves, even while it is scrolled away. The widget keeps the focus, the
+/// caret and the state of an input method. An update changes only the differing properties.
 @MainActor
 public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainActorRenderer {
-    /// A row that has a widget.
     struct Row {
         let id: ID
         var place: ListBlocks.Place
         var view: RowView { place.view }
-        /// Where it stands among all rows.
         var index: Int { place.index }
     }
 
-    /// All rows of the screen.
     var list = ItemListRows<ID>([])
-    /// Those that have widgets, in their order.
+    /// The rows with widgets, in order.
     var rows: [Row] = []
-    /// Views that have lost their row.
+    /// The views for reuse.
     var pool = ItemListReusePool<RowView.Shape, RowView>()
-    /// How many views of rows were made so far.
     var rowViewsMade: Int { pool.madeCount }
-    /// What of the list is on the screen, in pixels. What stands above all rows and below them are its first and its last row.
+    /// The visible part of the list, in pixels. Its first and last row are the content above and below all rows.
     var viewport = ItemListViewport(length: 680)
-    /// How high the sight is while the viewport is lent to a change.
+    /// The height of the viewport while that is moved out for a change.
     var sightHeight = 680
-    /// How high rows are that nobody has seen, for all that is known.
+    /// The estimated height of a row that was never measured.
     var usualLength = 50
-    /// Whether rows are being given to what is in sight, or are being placed: then what happens to the focus is not its user's doing.
+    /// True while widgets are updated, or laid out: a change of the focus doesn't come from the user then.
     var (isSettling, isLaying) = (false, false)
-    /// Whether colours or fonts are others than at the last layout.
+    /// True if colors or fonts have changed since the last layout.
     var isRestyled = false
     var views: [ID: RowView] = [:]
     var ids: [Widget: ID] = [:]
@@ -50,25 +46,24 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     var isApplying = false
     var connection: ItemListConnection<ID>?
     var whenShown: (@Sendable (@escaping @Sendable () -> Void) -> Void)?
-    /// What was applied last, but for its rows.
+    /// The last applied state without its rows.
     var last: Last?
     var theme = PresentationTheme.day
     var toldCursor: ID?
     var isReporting = false
     var toldOffset: Int?
-    /// Whether the list is being scrolled, and how often its place has changed.
+    /// The state of scrolling, and the number of its movements.
     var isMoving = false
     var movementCount = 0
-    /// Asks for more at the ends of the list, once for what is there.
+    /// The requests for more rows at the ends of the list, one for each end row.
     var edgeRequests = ItemListEdgeRequests<ID>()
-    /// The row that shows where another one would be put.
+    /// The row that shows the drop position.
     var dropMark: (row: WidgetReference, side: String)?
-    /// How high the pointer is in what is seen that takes a row along; nil while there is none.
+    /// The vertical position of the dragging pointer in the viewport; nil without a drag.
     var dragHeight: Double?
     var typeAhead = ItemListTypeAhead()
     private let image: @MainActor (String) -> String?
 
-    /// What a screen was besides its rows.
     struct Last {
         var revision: Int
         var chrome: ItemListChrome
@@ -77,23 +72,23 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         var presentationData: PresentationData
     }
 
-    /// What a way back means that the screen does not handle; nil where there is none.
+    /// Handles a back action that the screen doesn't handle; nil if there is none.
     var leave: (@MainActor () -> Void)? {
         didSet { if let last { page.show(last.chrome, back: backButton, strings: strings) } }
     }
 
-    /// Whether a button in the header bar leads back, where there is a way.
+    /// True to show a default back button in the header bar if there is a way back.
     var hasBackButton = true {
         didSet { if let last, hasBackButton != oldValue { page.show(last.chrome, back: backButton, strings: strings) } }
     }
 
-    /// Hears of the theme and of the title before a transition shows them.
+    /// Receives the theme and the title before a transition is shown.
     var onLook: (@MainActor (PresentationTheme, _ title: String) -> Void)?
-    /// Takes what is asked for on its way to the screen; for tests of one that is far away.
+    /// Delays the sending of actions; for tests of a remote screen.
     var sending: (@MainActor (@escaping @Sendable () -> Void) -> Void)?
 
     /// - Parameters:
-    ///   - image: gives the file of a picture by its key; nil for an icon of the desktop by that name. Called on the main actor.
+    ///   - image: returns the file of an image by its key; nil to use a desktop icon with that name. Called on the main actor.
     public init(image: @escaping @MainActor (String) -> String? = { _ in nil }) {
         Looks.install()
         self.image = image
@@ -103,12 +98,12 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         connectSight()
     }
 
-    /// The widget that shows the screen, a `GtkWidget`, for as long as the renderer lives.
+    /// The `GtkWidget` of the screen, valid during the lifetime of the renderer.
     public var widget: UnsafeMutableRawPointer { UnsafeMutableRawPointer(page.root.widget) }
 
     // MARK: The screen
 
-    /// Shows a screen from now on, in place of the one before.
+    /// Shows a screen and disconnects the previous one.
     @discardableResult
     public func show(_ screen: some ItemListScreen<ID>) -> ItemListConnection<ID> {
         connection?.dispose()
@@ -121,7 +116,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         return connection
     }
 
-    /// Shows no screen any longer; what was shown stays until the next one comes.
+    /// Disconnects the screen; its last state stays visible until the next screen is shown.
     public func hide() {
         connection?.report(.shown(false))
         connection?.dispose()
@@ -133,7 +128,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
 
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         isApplying = true
-        // Where a row is that has just moved is not known yet.
+        // The position of a moved row isn't known before the layout.
         page.scrollsToFocus = false
         let focus = rememberFocus()
         Looks.show(transition.presentationData.strings.layoutDirection)
@@ -176,19 +171,19 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         } else {
             let diff = transition.diff.behindOne
             changeSight { viewport, rows in
-                // Where there is more than the list has yet, it is not held at its end, which is that of a box around the rows.
+                // At the end of a list that can load more, the position is kept relative to the rows, not to the end.
                 let more = previous?.loadsMore.intersection(viewport.edges(within: 0)) ?? []
                 let stationary = held.map { $0.old + 1..<viewport.count - 1 } ?? (more.isEmpty ? nil : 1..<viewport.count - 1)
                 viewport.apply(diff, stationary: stationary, measuring: &rows)
                 guard let held else { return }
-                // It may have another gap above it.
+                // The gap above the row may have changed.
                 viewport.scroll(by: self.top(of: held.new, viewport, &rows) - held.top, measuring: &rows)
             }
         }
         restore(focus)
         page.scrollsToFocus = true
         isApplying = false
-        // The rows that keys go to next have widgets as well.
+        // Makes widgets for the next rows in the focus order.
         if focusedWidget != focus?.widget { settleSight() }
         for row in rows { row.view.field?.take(transition.textAnswers) }
         for request in transition.requests { carryOut(request) }
@@ -197,14 +192,14 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         completion()
     }
 
-    /// Whether the rows are probably those of a list before, whose lengths are guesses better than the usual one.
+    /// True if the list is probably a previous one, so that its row lengths are good estimates.
     private func isBack(_ old: ItemListRows<ID>) -> Bool {
         let seen = rowsInSight
         return list.count == old.count && viewport.count == old.count + 2 && !seen.isEmpty
             && seen.allSatisfy { list.id(at: $0) == old.id(at: $0) }
     }
 
-    /// Where rows of a list before are in the list that has taken its place, as the viewport counts them.
+    /// Maps rows of the previous list to the new one, in the viewport's indices.
     private func places(of old: ItemListRows<ID>) -> (_ index: Int) -> Int? {
         let new = list
         return { row in
@@ -215,7 +210,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         }
     }
 
-    /// What a row asks of this list.
+    /// The connections of a row to this renderer.
     func host(target: @escaping @MainActor (String?) -> ItemListTarget<ID>) -> RowView.Host {
         RowView.Host(
             perform: { [weak self] action, part, settled in self?.perform(action, on: target(part), settled: settled) },
@@ -223,10 +218,9 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
             image: image)
     }
 
-    /// The language of the screen.
     var strings: PresentationStrings { last?.presentationData.strings ?? .english }
 
-    /// Shows all again, by another look of the desktop.
+    /// Applies a changed desktop style.
     func restyle() {
         guard let last else { return }
         let resolved = Looks.resolved(last.presentationData.theme)
@@ -241,7 +235,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         settleSight()
     }
 
-    /// Draws the rows that have widgets in the theme of now.
+    /// Redraws the rows with widgets in the current theme.
     private func showRowsAgain() {
         for row in rows { row.view.show(row.view.content, look: look(of: row.id)) }
     }
@@ -264,7 +258,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
 }
 
 extension ItemListDiff {
-    /// The same change of a list that has a row more at its beginning.
+    /// The diff of a list with one more row at its beginning.
     fileprivate var behindOne: ItemListDiff {
         ItemListDiff(
             deletions: deletions.map { $0 + 1 },

@@ -1,49 +1,43 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The rows that have widgets, as list boxes: one for each group of adjoining rows of a section that lie on a surface, and one for those that lie
-/// between groups.
+/// The rows with widgets in list boxes: one for each group of adjoining rows of a section, and one for plain rows between groups.
 ///
-/// A row that stays keeps its place in its list box. Where rows of a group have no widget a mark stands for them that nobody sees, so that no
-/// row beside it looks as the first or the last of its group.
+/// A kept row keeps its position in its list box. An invisible marker replaces rows of a group without widgets, so that no other row is
+/// drawn as the first or last of the group.
 @MainActor
 final class ListBlocks {
-    /// Adjoining rows that stand in one list box.
+    /// Adjoining rows in one list box.
     private struct Block {
         let list: WidgetReference
         var section: ItemListSectionName
         var isPlain: Bool
-        /// What it is called.
+        /// The accessible name.
         var name: String?
-        /// What is in the list box.
         var widgets: [Widget] = []
-        /// What can stand for rows that have no widget.
+        /// The markers available for rows without widgets.
         var marks: [WidgetReference] = []
     }
 
-    /// A row as the blocks see it.
+    /// A row and its position in the list.
     struct Place {
-        /// Where the row stands among all rows.
         var index = 0
         var view: RowView
         var section: ItemListSectionName
         var isPlain: Bool
         var neighbors: ItemListNeighbors
 
-        /// What the row itself and what belongs to it are in a list box.
         @MainActor var widgets: [Widget] { [view.widget, view.more?.reference.widget].compactMap(\.self) }
-        /// Whether the row is the first of its list box.
         var beginsBlock: Bool { neighbors.top != .sameSection(alwaysPlain: isPlain) }
-        /// Whether the row is the last of its list box.
         var endsBlock: Bool { neighbors.bottom != .sameSection(alwaysPlain: isPlain) }
     }
 
     let box: Widget
     private var blocks: [Block] = []
     private let activate: @MainActor (Widget) -> Void
-    /// Moves the focus at the key of a list box; returns whether that is done. nil for one that knows of its own rows alone.
+    /// Moves the focus for a key of a list box; returns true if it was handled. Nil to move only among this object's rows.
     var moveFocus: (@MainActor (_ from: Widget, _ step: GtkMovementStep, _ count: Int) -> Bool)?
-    /// What a group is called whose header has no widget, by the place of one of its rows.
+    /// The name of a group with a header that has no widget, by the index of one of its rows.
     var headerName: @MainActor (_ index: Int) -> String? = { _ in nil }
 
     init(activate: @escaping @MainActor (Widget) -> Void) {
@@ -51,14 +45,13 @@ final class ListBlocks {
         box = Widgets.box(GTK_ORIENTATION_VERTICAL)
     }
 
-    /// Takes a row out of its list box.
     func remove(_ view: RowView) {
         for widget in [view.widget, view.more?.reference.widget].compactMap(\.self) { detach(widget) }
     }
 
     private func detach(_ widget: Widget) {
         guard let parent = gtk_widget_get_parent(widget) else { return }
-        // GTK would look for another widget that keys can go to, and give them to that later, whatever has them then.
+        // Otherwise GTK looks for another focusable widget and focuses it later, even if the focus has moved meanwhile.
         if widget.hasFocus, let root = gtk_widget_get_root(widget) { gtk_root_set_focus(root, nil) }
         if let index = blocks.firstIndex(where: { $0.list.widget == parent }),
             let place = blocks[index].widgets.lastIndex(of: widget)
@@ -68,12 +61,12 @@ final class ListBlocks {
         gnome_list_remove(parent, widget)
     }
 
-    /// How far a row lies below what stands above it.
+    /// The gap above a row.
     static func gap(above place: Place, style: ItemListStyle) -> Int {
         place.beginsBlock ? Int(ItemListMetrics.gnome(style).gap(above: place.neighbors, isHeader: place.isPlain)) : 0
     }
 
-    /// Has these rows, in this order, in as few list boxes as their sections need.
+    /// Arranges rows in as few list boxes as their sections need.
     func arrange(_ places: [Place], style: ItemListStyle, title: String) {
         var runs: [Range<Int>] = []
         for (index, place) in places.enumerated() {
@@ -87,7 +80,7 @@ final class ListBlocks {
         }
         var free = blocks
         var found: [Int: Block] = [:]
-        // The rows that have the focus stay in their list box, whatever others do.
+        // Processes the focused row's group first, so that it keeps its list box.
         let order = runs.indices.sorted { hasFocus(places[runs[$0]]) && !hasFocus(places[runs[$1]]) }
         for index in order {
             let first = places[runs[index].lowerBound]
@@ -103,7 +96,7 @@ final class ListBlocks {
         blocks = arranged + free
         for (index, run) in runs.enumerated() {
             let first = places[run.lowerBound]
-            // A group that goes on from above keeps what it is called.
+            // A group that continues from above keeps its name.
             let known = first.beginsBlock ? nil : blocks[index].name
             fill(index, widgets(of: places[run], in: index))
             let list = blocks[index].list.widget
@@ -122,7 +115,7 @@ final class ListBlocks {
         places.contains { $0.widgets.contains(where: \.hasFocus) }
     }
 
-    /// What a list box holds: rows, and marks for those between them that have no widget.
+    /// The widgets of a list box: rows, and markers for rows without widgets between them.
     private func widgets(of places: ArraySlice<Place>, in index: Int) -> [Widget] {
         var widgets: [Widget] = []
         var count = 0
@@ -149,7 +142,7 @@ final class ListBlocks {
         return WidgetReference(row)
     }
 
-    /// A group of rows is called by the header above it.
+    /// The name of a group: the text of the header above it.
     private func groupName(of run: Range<Int>, in places: [Place]) -> String? {
         let above = run.lowerBound > 0 ? places[run.lowerBound - 1] : nil
         guard let above, above.index == places[run.lowerBound].index - 1, above.section == places[run.lowerBound].section,
@@ -179,7 +172,7 @@ final class ListBlocks {
         return Block(list: WidgetReference(list), section: place.section, isPlain: place.isPlain)
     }
 
-    /// Goes to the next row that keys can go to, over the ends of list boxes, and to what stands around the rows at last.
+    /// Focuses the next focusable row, across list boxes, and finally the chrome around the rows.
     private func moveFocus(from list: Widget, by count: Int) -> Bool {
         guard let focus = gtk_widget_get_focus_child(list), count != 0 else { return false }
         let rows = blocks.flatMap(\.widgets)
@@ -195,7 +188,6 @@ final class ListBlocks {
         return gtk_widget_child_focus(gnome_widget(UnsafeMutableRawPointer(root)), direction) != 0
     }
 
-    /// Makes a list box hold these widgets in this order.
     private func fill(_ index: Int, _ wanted: [Widget]) {
         guard blocks[index].widgets != wanted else { return }
         let list = blocks[index].list.widget
@@ -205,7 +197,7 @@ final class ListBlocks {
             if place < blocks[index].widgets.count, blocks[index].widgets[place] == widget { continue }
             detach(widget)
             gnome_list_insert(list, widget, Int32(place))
-            // GTK does not know yet that its style has changed with its place.
+            // The style depends on the position, which GTK doesn't notice by itself.
             gtk_widget_queue_resize(widget)
             blocks[index].widgets.insert(widget, at: place)
         }
@@ -213,7 +205,7 @@ final class ListBlocks {
 }
 
 extension ItemListMetrics {
-    /// The gaps above list boxes, in GTK's pixels: those of the desktop's own settings. Sides are a clamp's.
+    /// The gaps above list boxes, in GTK's pixels, as in the desktop's own settings. A clamp widget sets the side margins.
     fileprivate static func gnome(_ style: ItemListStyle) -> ItemListMetrics {
         let gaps = Gaps(none: style == .blocks ? 12 : 0, full: 24, reduced: 12, sameSection: 6)
         let between = Gaps(none: 0, full: 24, reduced: 12, sameSection: 6)
@@ -222,7 +214,7 @@ extension ItemListMetrics {
     }
 }
 
-/// The order of a box's children, found out from the box itself.
+/// The order of a box's children, read from the box.
 @MainActor
 private struct BoxOrder {
     let box: Widget

@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The widgets of a screen, but for its rows: bars above and below, and between them what scrolls.
+/// The widgets of a screen except its rows: the bars, and the scrolled window between them.
 @MainActor
 final class ListPage {
     let root: WidgetReference
@@ -16,16 +16,15 @@ final class ListPage {
     private let scrolledWindow: Widget
     private let clamp: Widget
     private let column: Widget
-    /// What of the list is seen.
     let sight: ListSight
-    /// How high the sight is; 0 before it has a place.
+    /// The height of the visible part; 0 before the first layout.
     private(set) var height = 0
-    /// How wide rows are; what they are in a new window before that is known.
+    /// The width of rows; before the first layout, that of a new window.
     private(set) var rowWidth = 536
-    /// Whether what gets the focus is brought into sight.
+    /// True to scroll a newly focused widget into view.
     var scrollsToFocus = true
 
-    // What the page asks of its owner.
+    // The callbacks of the page.
     private final class Owner {
         var activate: @MainActor (Widget) -> Void = { _ in }
         var press: @MainActor (ItemListChromeSlot) -> Void = { _ in }
@@ -57,7 +56,6 @@ final class ListPage {
         get { owner.isApplying }
         set { owner.isApplying = newValue }
     }
-    /// The rows have a place; their width may be another one.
     var laidOut: @MainActor (_ isWidthNew: Bool) -> Void {
         get { owner.laidOut }
         set { owner.laidOut = newValue }
@@ -98,7 +96,7 @@ final class ListPage {
         owner.laidOut(isWidthNew)
     }
 
-    // MARK: What surrounds the rows
+    // MARK: Chrome
 
     private var shownChrome: ItemListChrome?
     private var shownBack: ItemListButton?
@@ -119,14 +117,14 @@ final class ListPage {
         gnome_set_bool(scrolledWindow, "kinetic-scrolling", chrome.isScrollEnabled ? 1 : 0)
     }
 
-    /// Takes what a wheel or a touchpad asks for, while the list is not to scroll.
+    /// Blocks scroll events while scrolling is disabled.
     private func holdStill() {
         guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else { return }
         onScroll(UnsafeMutableRawPointer(controller)) { [weak self] _, _ in self?.shownChrome?.isScrollEnabled == false }
         gnome_add_controller(scrolledWindow, controller, GTK_PHASE_CAPTURE)
     }
 
-    /// Shows a row above or below the list, which is there or not.
+    /// Shows the header or footer row, or removes it.
     func showRow(
         _ content: ItemListRowContent?, at slot: ItemListChromeSlot, style: ItemListStyle, look: RowView.Look,
         host: () -> RowView.Host
@@ -167,22 +165,21 @@ final class ListPage {
         }
     }
 
-    // MARK: Places
+    // MARK: Measurement
 
-    /// How far what stands above the rows goes, with the margin above it.
+    /// The height of the content above the rows, including the margin.
     var headLength: Int { Int(gtk_widget_get_margin_top(column)) + measure(headerBlocks.box) }
 
-    /// How far what stands below the rows goes, or in their place.
+    /// The height of the content below the rows, and of the placeholder for an empty list.
     var tailLength: Int {
         let emptyView = emptyView.reference.widget
         let empty = gtk_widget_get_visible(emptyView) == 0 ? 0 : measure(emptyView)
         return empty + measure(footerBlocks.box) + Int(gtk_widget_get_margin_bottom(column))
     }
 
-    /// How high a widget of the list is.
     func measure(_ widget: Widget) -> Int { ListSight.height(of: widget, width: rowWidth) }
 
-    /// Where a widget lies in what is seen; nil before it has a place.
+    /// The vertical position of a widget in the viewport; nil before the layout.
     func place(of widget: Widget) -> (top: Double, height: Double)? {
         var (top, height) = (0.0, 0.0)
         return gnome_bounds(widget, sight.widget, &top, &height) == 0 ? nil : (top, height)

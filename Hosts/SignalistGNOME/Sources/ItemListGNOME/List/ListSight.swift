@@ -1,26 +1,25 @@
 internal import CAdwaita
 internal import CListSight
 
-/// What of a list is seen: the rows that have widgets, at the place where they are in a list of any length.
+/// The visible part of a list: the rows with widgets, at their position in a list of any length.
 ///
-/// Its value is changed by who scrolls and by nobody else, as a finger or what goes on by itself says where the list is to be and not how far it
-/// is to go. What is found out about rows above the screen moves the bounds instead.
+/// Only scrolling by the user changes the adjustment's value, because touch and kinetic scrolling set absolute positions. New measurements
+/// of rows above the viewport move the adjustment's bounds instead.
 @MainActor
 final class ListSight {
     let reference: WidgetReference
     var widget: Widget { reference.widget }
-    /// The sight has a size. Its owner may place the rows, but neither make nor remove any.
+    /// Called when the viewport has a size. The owner may place rows, but neither make nor remove any.
     var allocated: @MainActor (_ width: Int, _ height: Int) -> Void = { _, _ in }
-    /// Somebody wants the list elsewhere.
+    /// Called when the user scrolls.
     var scrolled: @MainActor () -> Void = {}
-    /// Another widget of the window has the focus.
+    /// Called when the focus moves in the window.
     var focusMoved: @MainActor () -> Void = {}
-    /// Colours or fonts are others.
+    /// Called when colors or fonts change.
     var restyled: @MainActor () -> Void = {}
-    /// The value at which the list is at its beginning.
+    /// The adjustment's value at the beginning of the list.
     private var beginning = 0.0
 
-    /// - Parameter child: holds the rows that have widgets.
     init(_ child: Widget) {
         let widget = gnome_widget(list_sight_new())!
         reference = WidgetReference(widget)
@@ -53,13 +52,12 @@ final class ListSight {
         }
     }
 
-    /// Where in the list, in pixels from its beginning, its user wants the sight to begin.
+    /// The offset that the user has scrolled to, in pixels from the beginning of the list.
     var wantedOffset: Int { Int((list_sight_value(widget) - beginning).rounded()) }
 
-    /// Says how far the list is scrolled and how long it is.
-    /// - Parameter isNew: whether it is another list, whose value is to begin at 0.
+    /// Sets the scroll offset and the length of the list, in pixels. For a new list, the adjustment's value begins at 0.
     func show(offset: Int, length: Int, isNew: Bool = false) {
-        // What is less than a pixel of where its user wants it is kept.
+        // Keeps the fraction of a pixel that the user has scrolled.
         let rest = isNew || offset != wantedOffset ? 0 : list_sight_value(widget) - beginning - Double(offset)
         if isNew {
             beginning = 0
@@ -71,12 +69,12 @@ final class ListSight {
         }
     }
 
-    /// Puts the rows that have widgets so far below the beginning of the sight.
+    /// Places the rows with widgets at a distance below the top of the viewport.
     func place(_ y: Int) {
         list_sight_place(widget, Int32(clamping: y))
     }
 
-    /// How high a widget is in a width, where it is given no more than it needs.
+    /// The height of a widget for a width.
     static func height(of widget: Widget, width: Int) -> Int {
         Int(list_sight_measure(widget, Int32(clamping: width)))
     }

@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A short text on a shape of its own.
+/// A short text on a colored shape.
 @MainActor
 final class BadgeView {
     let reference: WidgetReference

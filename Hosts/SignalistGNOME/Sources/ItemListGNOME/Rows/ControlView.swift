@@ -1,13 +1,13 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A native control in a row or in a part of one: it goes ahead of the screen, and back to what the screen says when the answer is shown.
+/// A native control in a row or a part. It shows a change at once, and returns to the screen's value when the answer is shown.
 @MainActor
 final class ControlView {
     enum Kind {
         case toggle, check, radio, range, choice, input
 
-        /// nil for a control that is drawn tomorrow.
+        /// Returns nil for an unknown kind of control.
         init?(_ control: ItemListControl) {
             switch control {
             case .toggle: self = .toggle
@@ -21,28 +21,28 @@ final class ControlView {
         }
     }
 
-    /// Asks for something; calls back when what came of it is shown.
+    /// Performs an action; calls back when the result is shown.
     typealias Perform = @MainActor (ItemListAction, _ settled: @escaping @MainActor () -> Void) -> Void
 
     let kind: Kind
-    /// What stands in the row.
+    /// The widget to put in the row.
     var widget: Widget { root.widget }
     private let root: WidgetReference
     private let native: Widget
-    /// A lock beside a switch, the number beside a slider.
+    /// A lock beside a switch, or the number beside a slider.
     private let beside: Widget?
-    /// A picture of on or off beside a switch, which has no room for one on it.
+    /// The on or off icon beside a switch, which has no room for one.
     private var mark: Widget?
     private let perform: Perform
     private var isSetting = false
-    /// How many answers the control waits for, during which it shows what its user made of it.
+    /// The number of pending answers, during which the control shows the user's value.
     private var awaited = 0
-    /// The number that was asked for last, until it is answered.
+    /// The last requested number, until it is answered.
     private var askedNumber: Double?
     private var control: ItemListControl
     private var offers: ItemListOffers = []
 
-    /// - Parameter isPart: whether the control is something by itself to assistive programs; that of a row is one with the row.
+    /// Creates a control. A part is a separate accessible element; a row's control is part of the row's element.
     init(_ control: ItemListControl, kind: Kind, isPart: Bool, perform: @escaping Perform) {
         self.control = control
         self.kind = kind
@@ -51,7 +51,7 @@ final class ControlView {
         let native: Widget
         func make(_ type: GType) -> Widget {
             let widget = isPart ? Widgets.make(type) : Widgets.make(type, role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
-            // The row has the focus, and does what the control does. A round one would hold up the focus if it could have it.
+            // The row has the focus and handles keys. A focusable radio button would also capture arrow keys.
             if !isPart { gtk_widget_set_can_focus(widget, 0) }
             return widget
         }
@@ -63,7 +63,7 @@ final class ControlView {
         case .check: native = make(gtk_check_button_get_type())
         case .radio:
             native = make(gtk_check_button_get_type())
-            // One of a group looks round. Which of a group is on is for the screen to say, so each has a group of its own.
+            // A grouped check button is drawn as a radio button. Each has its own group, because the screen decides which one is selected.
             let leader = Widgets.make(gtk_check_button_get_type())
             gnome_ref_sink(leader)
             gnome_set_object(native, "group", leader)
@@ -105,7 +105,7 @@ final class ControlView {
         if kind == .input { on(native, "activate") { [weak self] in self?.perform(.submit) {} } }
     }
 
-    // MARK: What its user does
+    // MARK: User input
 
     private func changed() {
         showMark()
@@ -127,7 +127,7 @@ final class ControlView {
         }
     }
 
-    /// Asks for the step at which the slider stands now, or near which it was drawn, once while it stays there.
+    /// Requests the step nearest to the slider's value, once for each value.
     private func chooseNumber() {
         guard let range = control.range else { return }
         let adjustment = gnome_range_adjustment(native)
@@ -155,7 +155,7 @@ final class ControlView {
         showValue()
     }
 
-    /// Turns a switch or a mark, as a click on it does.
+    /// Toggles a switch or a mark, like a click.
     func turn() {
         if waitsForState {
             showValue()
@@ -165,12 +165,12 @@ final class ControlView {
         native.set("active", !native.bool("active"))
     }
 
-    /// Whether the control shows what the screen says alone, also while that has not answered yet.
+    /// True if the control shows only the screen's value, even before the answer.
     private var waitsForState: Bool {
         if case .toggle(let toggle) = control { toggle.waitsForState } else { false }
     }
 
-    /// Takes clicks and keys before the switch does, which would move at once.
+    /// Intercepts clicks and keys before the switch, which would toggle at once.
     private func takeTurns() {
         guard kind == .toggle, let gesture = gtk_gesture_click_new() else { return }
         let click = UnsafeMutableRawPointer(gesture)
@@ -193,7 +193,7 @@ final class ControlView {
         native.grabFocus()
     }
 
-    // MARK: What the screen says
+    // MARK: Screen updates
 
     func show(_ control: ItemListControl, offers: ItemListOffers, label: String, theme: PresentationThemeList) {
         let old = self.control
@@ -223,7 +223,6 @@ final class ControlView {
         if awaited == 0 { showValue() }
     }
 
-    /// The colour of a mark.
     private func showColor(of control: ItemListControl, _ theme: PresentationThemeList) {
         let meaning: ItemListTextColor? =
             switch control {
@@ -241,7 +240,7 @@ final class ControlView {
     private var isShown = false
     private var label = ""
 
-    /// Shows all but the value.
+    /// Shows all properties except the value.
     private func showParts(of control: ItemListControl, since old: ItemListControl?) {
         switch control {
         case .toggle(let toggle):
@@ -266,12 +265,12 @@ final class ControlView {
         }
     }
 
-    /// Has the picture beside a switch say what the switch does, which goes ahead of the screen.
+    /// Updates the icon beside a switch to the switch's own state.
     private func showMark() {
         mark?.set("icon-name", native.bool("active") ? "object-select-symbolic" : "window-close-symbolic")
     }
 
-    /// Shows the value, where the control waits for no answer.
+    /// Shows the screen's value, unless an answer is pending.
     private func showValue() {
         isSetting = true
         defer { isSetting = false }
@@ -294,9 +293,9 @@ final class ControlView {
         }
     }
 
-    // MARK: What it shows
+    // MARK: State for tests
 
-    /// What the control says, read from the widget.
+    /// The state as text, read from the widget.
     var words: String {
         switch kind {
         case .toggle: native.bool("active") ? "on" : "off"
@@ -308,7 +307,7 @@ final class ControlView {
         }
     }
 
-    /// Whether the control is on, as far as it is on or off.
+    /// True if the control is on; nil if it isn't a switch or mark.
     var isOn: Bool? {
         switch kind {
         case .toggle, .check, .radio: native.bool("active")
@@ -317,7 +316,7 @@ final class ControlView {
     }
 }
 
-/// Lends the titles of a choice's options as C has them.
+/// Calls a function with the titles of a choice's options as C strings.
 func withTitles(of choice: ItemListChoice, _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Void) {
     let titles = choice.options.map { option in Markup.plain(option.title).withCString { UnsafePointer(g_strdup($0)!) } }
     defer { titles.forEach { g_free(UnsafeMutableRawPointer(mutating: $0)) } }
@@ -325,8 +324,7 @@ func withTitles(of choice: ItemListChoice, _ body: (UnsafePointer<UnsafePointer<
 }
 
 extension ItemListRange {
-    /// The number that a step from the lower bound ends at and that is nearest to another one, within the bounds; that number itself where the
-    /// steps don't say where they begin or how far they go.
+    /// The nearest step within the bounds. Returns the number unchanged if the steps have no origin or no size.
     func nearestStep(to number: Double) -> Double {
         guard step.isFinite, step > 0, bounds.lowerBound.isFinite else { return number }
         let value = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step

@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// Messages in their bubbles: labels at either side of a box that has the wallpaper.
+/// Messages in bubbles: labels at either side of a box with the wallpaper.
 @MainActor
 final class ConversationView {
     let reference: WidgetReference
@@ -9,7 +9,7 @@ final class ConversationView {
     private var messages: [Message] = []
     private var wallpaper: String?
 
-    /// A label, and one with the time beside it where the message has no bubble.
+    /// A label, with the time beside it for a message without a bubble.
     @MainActor
     private final class Message {
         let reference: WidgetReference
@@ -27,7 +27,7 @@ final class ConversationView {
                 gnome_box_append(box, label)
             }
             words.set("wrap", true)
-            // A word that is longer than the room is broken, and not shown beside it.
+            // Breaks a long word instead of overflowing the bubble.
             words.set("wrap-mode", Int(PANGO_WRAP_WORD_CHAR.rawValue))
             words.set(class: "bubble", !isLarge)
             time.align(vertical: GTK_ALIGN_END)
@@ -37,7 +37,7 @@ final class ConversationView {
         {
             let message = bubble.message
             let colors = chat.bubble(isOutgoing: message.isOutgoing)
-            // A size that a class gave would be known a frame later, and the row is measured now.
+            // Sized in markup, because a CSS class takes effect a frame later, after the row is measured.
             func sized(_ markup: String, _ percent: Double) -> String {
                 "<span size=\"\(Int((conversation.fontSize.scale * percent).rounded()))%\">\(markup)</span>"
             }
@@ -73,7 +73,6 @@ final class ConversationView {
         Self.show(StyleClasses.name(Self.ground(of: conversation, chat)), on: reference.widget, &wallpaper)
     }
 
-    /// Gives a widget a class in place of the one that it had.
     private static func show(_ name: String, on widget: Widget, _ shown: inout String?) {
         guard shown != name else { return }
         if let shown { widget.set(class: shown, false) }
@@ -90,7 +89,7 @@ final class ConversationView {
         return ground
     }
 
-    /// A tail is a corner that is not round, at the side of who speaks.
+    /// The style of a bubble. A tail is a square corner at the author's side.
     private static func shape(
         of bubble: ItemListBubble, _ corners: PresentationChatBubbleCorners, _ colors: PresentationThemeBubbleColors
     ) -> String {
@@ -98,7 +97,7 @@ final class ConversationView {
         let top = bubble.isLarge ? main : corners.radius(meetsAnother: bubble.meetsAbove)
         let bottom = bubble.isLarge ? main : bubble.hasTail ? 0 : corners.radius(meetsAnother: bubble.meetsBelow)
         let isAtRight = bubble.message.isOutgoing != Looks.isMirrored
-        // From the upper left one, clockwise.
+        // Clockwise from the upper left corner.
         let radii = isAtRight ? [main, top, bottom, main] : [top, main, main, bottom]
         return "background-color: \(colors.fillColor.hexadecimal); border-radius: "
             + radii.map { "\($0)px" }.joined(separator: " ") + ";"

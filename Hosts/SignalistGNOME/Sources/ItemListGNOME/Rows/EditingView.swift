@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The marks that a row has while its list is being edited: a button that deletes it, a mark of whether it is selected, a handle to drag it by.
+/// The widgets of a row in editing mode: a delete button, a selection mark and a drag handle.
 @MainActor
 final class EditingView {
     private var deleteButton: WidgetReference?
@@ -18,15 +18,12 @@ final class EditingView {
         self.perform = perform
     }
 
-    /// What stands before the row's title.
     var before: [Widget] {
         [editing?.showsDelete == true ? deleteButton : nil, editing?.isSelected != nil ? check : nil].compactMap { $0?.widget }
     }
 
-    /// What stands at the row's end.
     var after: [Widget] { editing?.showsHandle == true ? [handle?.widget].compactMap(\.self) : [] }
 
-    /// - Parameter name: what the row is called.
     func show(_ editing: ItemListEditing, offers: ItemListOffers, name: String, strings: PresentationStrings) {
         guard self.editing != editing || self.offers != offers || self.name != name || self.strings != strings else { return }
         (self.editing, self.offers, self.name, self.strings) = (editing, offers, name, strings)

@@ -1,28 +1,26 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A text field of GTK with what keeps it and the screen agreed: see `NativeTextField`.
+/// A GTK text field that synchronizes its text with the screen: see `NativeTextField`.
 ///
-/// A message goes out for each change of the buffer, at the moment of the change, and for each change of what an input method works on, which GTK
-/// keeps outside of the buffer: in the message it stands at the caret, as it does on the screen. What the screen answers is set with the
-/// handlers closed, so it is no input event. The undo of GtkText stays on: what it does are input events as any other, and a text that the
-/// screen sets begins its history anew.
+/// The field sends a message for each change of the buffer and of an input method's preedit text, which GTK keeps outside the buffer. The
+/// message contains that text at the caret, as on the screen. The screen's answers are set with signal handlers blocked, so they aren't
+/// input events. GtkText's undo stays enabled: its changes are ordinary input events. A text set by the screen clears the undo history.
 @MainActor
 final class FieldView {
     private var side = NativeTextField()
-    /// What has the text as an editable: an entry row, an entry; or the text itself.
+    /// The editable with the text: an entry row, an entry, or the text itself.
     let editable: Widget
-    /// The GtkText in it; a GtkTextView where it has lines.
+    /// The GtkText inside; a GtkTextView for multiline text.
     let text: Widget
     private let send: @MainActor (ItemListAction) -> Void
-    /// Whether a transition is being applied: then what happens to the focus is not its user's doing.
+    /// True while a transition is applied: a change of the focus doesn't come from the user then.
     private let isApplying: @MainActor () -> Bool
     private var isSetting = false
     private var preedit = ""
     private(set) var isFocused = false
-    /// Whether all of the text is selected when its user goes there.
     private var selectsAllOnFocus = false
-    /// Whether a button is down on it, and whether all is to be selected when it is let go: until then a press puts the caret.
+    /// True while a mouse button is pressed, and true to select all on its release: until then, the press sets the caret.
     private var (isPressed, selectsAllLater) = (false, false)
 
     var id: TextFieldID { side.id }
@@ -46,12 +44,11 @@ final class FieldView {
         gnome_add_controller(text, focus, GTK_PHASE_TARGET)
     }
 
-    /// What the field holds.
     var held: String { String(cString: gnome_text(editable)) }
 
     private var caret: Int { Int(gnome_position(text)) }
 
-    // MARK: What its user does
+    // MARK: User input
 
     private func edited(caret: Int) {
         guard !isSetting else { return }
@@ -64,19 +61,19 @@ final class FieldView {
         tell(caret: caret)
     }
 
-    /// The one place where typed text leaves the field.
+    /// Sends the typed text; the only place where it leaves the field.
     private func tell(caret: Int) {
         let (text, caret, marked) = content(caret: caret)
         send(.text(.field(side.changed(to: text, caret: caret, marked: marked))))
     }
 
-    /// Submits what the field holds, after the screen has heard what its user sees.
+    /// Synchronizes the field with the screen and submits.
     func submit() {
         if let message = side.submit() { send(.text(.field(message))) }
         send(.submit)
     }
 
-    /// What the field shows, what an input method works on included, with offsets in `Character`s.
+    /// The shown text, including the preedit text, with offsets in `Character`s.
     private func content(caret: Int) -> (text: String, caret: Int, marked: Range<Int>?) {
         let held = held
         guard !preedit.isEmpty else { return (held, TextUnit.scalars.characterOffset(of: caret, in: held), nil) }
@@ -103,12 +100,12 @@ final class FieldView {
         isPressed = isDown
         guard !isDown, selectsAllLater else { return }
         selectsAllLater = false
-        // Who drew the pointer over some of it has selected that.
+        // Keeps a selection that the user has dragged.
         let (start, end) = selection
         if start == end { gnome_select(text, 0, -1) }
     }
 
-    /// Says what the field starts from.
+    /// Reports the initial text of the field.
     private func begin() {
         let held = held
         send(.text(.field(side.focus(text: held, caret: TextUnit.scalars.characterOffset(of: caret, in: held)))))
@@ -121,16 +118,16 @@ final class FieldView {
         send(.blur)
     }
 
-    // MARK: What the screen says
+    // MARK: Screen updates
 
-    /// Shows what the row says, where nobody types.
+    /// Shows the row's text, unless the field has the focus.
     func show(_ content: ItemListInputContent) {
         selectsAllOnFocus = content.selectsAllOnFocus
         guard !isFocused else { return }
         set(Markup.held(content.text), caret: nil)
     }
 
-    /// Takes what a transition answers to this field.
+    /// Applies the answers of a transition to this field.
     func take(_ answers: [TextFieldAnswer]) {
         for answer in answers where answer.field == side.id {
             let caret = TextUnit.scalars.characterOffset(of: caret, in: side.text)
@@ -148,14 +145,14 @@ final class FieldView {
 
     // MARK: The focus
 
-    /// Where the caret and the other end of the selection are, for ``restore(_:)``.
+    /// The caret and the other end of the selection, for ``restore(_:)``.
     var selection: (start: Int32, end: Int32) {
         var (start, end): (Int32, Int32) = (0, 0)
         if gnome_selection(text, &start, &end) == 0 { return (gnome_position(text), gnome_position(text)) }
         return gnome_position(text) == start ? (end, start) : (start, end)
     }
 
-    /// Gives the focus back that went while the row was on its way to another place.
+    /// Restores the focus and the selection after the row was moved.
     func restore(_ selection: (start: Int32, end: Int32), hasFocus: Bool) {
         guard gtk_widget_get_root(text) != nil else { return }
         if !hasFocus { gnome_grab_text_focus(text) }

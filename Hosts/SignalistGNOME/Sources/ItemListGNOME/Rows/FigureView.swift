@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A picture of numbers, of colours or of lines, made of bars and labels.
+/// A figure with numbers, colors or lines, made of bars and labels.
 @MainActor
 final class FigureView {
     let reference: WidgetReference
@@ -17,7 +17,7 @@ final class FigureView {
         let isMirrored: Bool
     }
 
-    /// A label, and a bar with an amount where there is a number.
+    /// A label, with a level bar for a number.
     @MainActor
     private final class Line {
         let reference: WidgetReference
@@ -54,7 +54,7 @@ final class FigureView {
         reference.widget.add(class: "figure")
     }
 
-    /// - Parameter chat: the colours of conversations; nil where there is no room for one but in words.
+    /// Shows a figure; without the colors of conversations, a conversation is shown as text.
     func show(_ figure: ItemListFigure, theme: PresentationThemeList, chat: PresentationThemeChat? = nil) {
         let wanted = Shown(figure: figure, theme: theme, chat: chat, isMirrored: Looks.isMirrored)
         if shown == wanted { return }
@@ -66,7 +66,7 @@ final class FigureView {
             reference.widget.set(class: "parts", true)
             show(values, of: values.reduce(0) { $0 + $1.drawnValue })
         case .swatch(let colors):
-            // A label can have all of the colours at once.
+            // A single label shows all colors.
             show([colors.map { "<span foreground=\"\($0.hexadecimal)\" size=\"x-large\">●</span>" }.joined(separator: " ")])
         case .preview(let texts): show(texts.map { Markup.markup($0, theme: theme) })
         case .conversation(let messages):
@@ -103,7 +103,7 @@ final class FigureView {
         }
     }
 
-    /// Has so many lines of a kind.
+    /// Adjusts the number of lines and their kind.
     private func take(_ count: Int, hasBars: Bool) {
         lines = (0..<count).map { index in
             index < lines.count && (lines[index].bar != nil) == hasBars ? lines[index] : Line(hasBar: hasBars)

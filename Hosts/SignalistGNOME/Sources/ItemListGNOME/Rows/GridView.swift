@@ -1,8 +1,8 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The options of a choice beside each other, each with what it would look like: radio buttons of one group. Arrow keys go from one to the next
-/// and choose it, as in every such group.
+/// The options of a choice side by side, each with a preview: a group of radio buttons. Arrow keys move to the next option and select it,
+/// as in every such group.
 @MainActor
 final class GridView {
     let reference: WidgetReference
@@ -11,10 +11,10 @@ final class GridView {
     private var label = ""
     private let perform: ControlView.Perform
     private var isSetting = false
-    /// How many answers the grid waits for, during which it shows what its user chose.
+    /// The number of pending answers, during which the grid shows the user's choice.
     private var awaited = 0
 
-    /// How many options stand beside each other, in narrow windows as well.
+    /// The number of columns, even in narrow windows.
     private static let across = 2
 
     @MainActor
@@ -96,11 +96,10 @@ final class GridView {
         for (option, view) in zip(choice.options, options) { view.reference.widget.set("active", option.id == choice.chosen) }
     }
 
-    /// Has keys go to the chosen option, or to the first.
     func grabFocus() {
         (options.first(where: \.isOn) ?? options.first)?.reference.widget.grabFocus()
     }
 
-    /// The title of the option that is on, as it stands in its widget.
+    /// The title of the selected option, read from its widget.
     var words: String { options.first(where: \.isOn)?.title.string("label") ?? "" }
 }

@@ -1,7 +1,6 @@
 internal import CAdwaita
 internal import ItemList
 
-/// What stands before a row's title.
 @MainActor
 final class LeadingView {
     private enum Kind {
@@ -50,13 +49,13 @@ final class LeadingView {
         case .icon(let icon):
             ColorClasses.apply(icon.color, to: widget, inPlaceOf: old)
             widget.set("icon-name", Icons.name(icon.symbol))
-            // As large as icons are.
+            // The default size of icons.
             widget.set("pixel-size", -1)
             widget.set(class: "leading-icon", true)
         case .avatar(let avatar):
-            // The widget makes initials of the first and the last word.
+            // The widget takes the initials of the first and the last word.
             let initials = avatar.initials.filter { !$0.isWhitespace }.prefix(2).map { Markup.plain(String($0)) }
-            // Without any text its colour would be another one each time.
+            // The color depends on the text, so an empty one would get a random color.
             widget.set("text", initials.isEmpty ? "-" : initials.joined(separator: " "))
             widget.set("show-initials", !initials.isEmpty)
             ColorClasses.apply(avatar.color, to: widget, inPlaceOf: old)
@@ -71,11 +70,11 @@ final class LeadingView {
         shown = leading
     }
 
-    /// A picture that the host knows, or an icon of the desktop by that name.
+    /// Shows an image of the host, or a desktop icon with that name.
     private func show(_ key: String, _ images: (String) -> String?) {
         if let path = images(key) { widget.set("file", path) } else { widget.set("icon-name", Markup.plain(key)) }
         widget.set("pixel-size", 32)
-        // One that is called by its name is no icon in the colour of the theme.
+        // A named icon keeps its own colors instead of the theme's.
         widget.set(class: "leading-icon", false)
     }
 }

@@ -1,24 +1,23 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A text of several lines in a row: it is as high as what is in it, below its title, with a placeholder while it is empty.
+/// A multiline text in a row that grows with its content, with a title above it and a placeholder.
 @MainActor
 final class LinesView {
     let text: Widget
-    /// What the return key is for where it ends no line.
+    /// Called for a Return key that submits.
     var submit: @MainActor () -> Void = {}
     private let title: Widget
     private let placeholder: Widget
-    /// Whether an input method works on something that is not in the text yet.
+    /// True while an input method has preedit text.
     private var isComposing = false
 
-    /// - Parameter returnKey: what the return key is for now.
     init(in row: Widget, returnKey: @escaping @MainActor () -> ItemListReturnKey) {
         text = Widgets.make(gtk_text_view_get_type())
         title = Widgets.label("title")
         placeholder = Widgets.label("placeholder")
         text.set("wrap-mode", Int(GTK_WRAP_WORD_CHAR.rawValue))
-        // Tab goes on to the next row.
+        // Tab moves the focus.
         text.set("accepts-tab", false)
         text.set("hexpand", true)
         text.add(class: "lines")
@@ -49,8 +48,8 @@ final class LinesView {
         }
     }
 
-    /// Takes a key before the text does. While an input method is at work, all keys are for that.
-    /// - Returns: whether it was for something.
+    /// Handles a key before the text. During input method composition, all keys belong to the input method.
+    /// - Returns: true if the key was handled.
     func take(_ key: KeyPress, returnKey: ItemListReturnKey) -> Bool {
         guard !isComposing, key.submits(returnKey) else { return false }
         submit()

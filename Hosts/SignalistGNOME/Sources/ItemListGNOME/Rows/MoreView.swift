@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// What stands below a row: a figure, a grid of options, parts, buttons, a footnote. To the list it is a row of its own that can't be chosen.
+/// The content below a row: a figure, a grid of options, parts, buttons and a footnote. In the list box it is a row that can't be selected.
 @MainActor
 final class MoreView {
     let reference: WidgetReference
@@ -16,7 +16,6 @@ final class MoreView {
     private var offers: [(id: String, view: PartView)] = []
     private let perform: @MainActor (ItemListAction, String?, @escaping @MainActor () -> Void) -> Void
 
-    /// What of a row stands below it.
     struct Content {
         var subtitle: RichText?
         var figure: ItemListFigure?
@@ -28,11 +27,11 @@ final class MoreView {
         var isEmpty: Bool { subtitle == nil && figure == nil && grid == nil && parts.isEmpty && offers.isEmpty && footnote == nil }
     }
 
-    /// A choice whose options are seen.
+    /// A choice with visible options.
     struct Grid {
         var choice: ItemListChoice
         var canChoose: Bool
-        /// What the choice is called.
+        /// The accessible name of the choice.
         var name: String
     }
 
@@ -116,13 +115,13 @@ final class MoreView {
         return PartView(part) { action, settled in perform(action, id, settled) }
     }
 
-    // MARK: What it shows
+    // MARK: State for tests
 
     var shownSubtitle: String? { content.subtitle == nil ? nil : subtitle.widget.shownText }
     var shownFootnote: String? { content.footnote == nil ? nil : footnote.widget.shownText }
     var shownParts: [String] { parts.map(\.view.title) }
 
-    /// The title of the chosen option of a grid.
+    /// The title of the selected option of a grid.
     var shownChoice: String { content.grid == nil ? "" : grid?.words ?? "" }
 
     func focusGrid() {

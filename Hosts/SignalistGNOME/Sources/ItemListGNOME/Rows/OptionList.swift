@@ -1,9 +1,9 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The list that a choice opens: options that can't be chosen are grey, and neither a click nor a key chooses them.
+/// The popup list of a choice, with insensitive rows for disabled options.
 ///
-/// GTK's own list knows of no such options, so it is used as long as there are none.
+/// GTK's own list doesn't support disabled options, so this one replaces it once there are any.
 @MainActor
 final class OptionList {
     private let owner: Widget
@@ -25,7 +25,7 @@ final class OptionList {
         if let factory { gnome_unref(factory) }
     }
 
-    /// Makes what makes the lines of the list; to be let go of.
+    /// Makes the factory of the list's rows; the caller owns it.
     private func makeFactory() -> UnsafeMutableRawPointer? {
         guard let factory = gtk_signal_list_item_factory_new() else { return nil }
         let pointer = UnsafeMutableRawPointer(factory)
@@ -56,7 +56,7 @@ final class OptionList {
         parts[0].set("label", Markup.plain(option.title))
         gtk_widget_set_opacity(parts[1], place == Int(gnome_get_uint(owner, "selected")) ? 1 : 0)
         gtk_widget_set_sensitive(box, option.isEnabled ? 1 : 0)
-        // It stays one that keys can go to, as they would not get past it otherwise.
+        // The item stays focusable, because the focus can't move past an unfocusable one.
         gnome_set_bool(item, "activatable", option.isEnabled ? 1 : 0)
     }
 }

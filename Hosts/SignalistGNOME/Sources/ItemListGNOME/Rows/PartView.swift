@@ -1,17 +1,17 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A part of a row: a line with a control, a button, or words.
+/// A part of a row: a line with a control, a button, or a text.
 @MainActor
 final class PartView {
-    /// What a view can show without becoming another one.
+    /// The properties that can't change without a new view.
     private struct Shape: Equatable {
         var control: ControlView.Kind?
         var isButton: Bool
     }
 
     let reference: WidgetReference
-    /// Whether it stands beside other buttons.
+    /// True if the part belongs in the row of buttons.
     let isButton: Bool
     private let shape: Shape
     private let label: Widget
@@ -56,7 +56,7 @@ final class PartView {
 
     func canShow(_ part: ItemListPart) -> Bool { shape == Self.shape(of: part) }
 
-    /// - Parameter color: what a button is drawn on; nil for what its tone says.
+    /// Shows a part; `color` replaces the background of a button, which otherwise depends on its tone.
     func show(_ part: ItemListPart, color: RGBColor? = nil, theme: PresentationThemeList) {
         let paint = part.isEnabled ? color : nil
         guard shown != part || shownColor != paint || shownTheme != theme else { return }
@@ -80,7 +80,7 @@ final class PartView {
         shown = part
     }
 
-    /// The title as it stands in the widget.
+    /// The title, read from the widget.
     var title: String { label.string("label") }
 
     func grabFocus() {
@@ -88,7 +88,7 @@ final class PartView {
     }
 }
 
-/// The style sheet's names of what elements mean.
+/// The CSS classes of tones.
 enum Tones {
     static func name(_ tone: ItemListTone) -> String {
         switch tone {

@@ -1,30 +1,30 @@
 internal import CAdwaita
 internal import ItemList
 
-/// What can be done with a row, as actions of its widget. Its menu asks for them, and so do assistive programs, which have nothing else of a
-/// row that is chosen, swiped or dragged by others.
+/// The actions of a row as GActions of its widget. The row's menu uses them, and so does assistive technology, which can't otherwise click,
+/// swipe or drag a row.
 @MainActor
 final class RowActions {
     struct Action: Equatable {
-        /// Names the action among those of its row: what assistive programs say.
+        /// A unique name within the row, which assistive technology announces.
         var name: String
         var command: Command
         var isEnabled = true
     }
 
     enum Command: Equatable {
-        /// What a click on the row does.
+        /// Performs the row's click action.
         case activate
         case perform(ItemListAction, part: String?)
-        /// Puts the row some places further down, or up if it is less than 0.
+        /// Moves the row by a number of positions, up if it is negative.
         case move(Int)
     }
 
-    /// The names of what a row does without a menu: by a click, and by a press that lasts.
+    /// The names of the actions for a click and a long press, which have no menu item.
     static let (activate, longPress) = ("activate", "long-press")
     static let names = [activate, longPress]
 
-    /// The prefix of the names in menus.
+    /// The prefix of action names in menus.
     static let group = "row"
 
     private let widget: Widget
@@ -53,7 +53,7 @@ final class RowActions {
         g_object_unref(group)
     }
 
-    /// A name as GIO allows it, unlike others: letters, digits, hyphens.
+    /// Makes a unique name in GIO's character set: letters, digits and hyphens.
     static func name(_ id: String, besides names: [String]) -> String {
         let letters = id.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
         let name = letters.isEmpty ? "offer" : String(letters)

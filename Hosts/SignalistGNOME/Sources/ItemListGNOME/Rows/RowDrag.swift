@@ -1,14 +1,14 @@
 internal import CAdwaita
 internal import ItemList
 
-/// What a pointer that is held down does with a row: takes it to another place, or draws it aside.
+/// A drag gesture that moves a row to another position or swipes it.
 ///
-/// The mouse takes a row by its handle, or anywhere where it has none. A finger scrolls the list; it takes a row by its handle, or where it has
-/// none by a long press.
+/// The mouse drags a row by its handle, or anywhere if it has none. Touch scrolls the list; it drags a row by its handle, or after a long
+/// press if it has none.
 @MainActor
 final class RowDrag {
     enum Step {
-        /// The pointer is at this height in the row's widget.
+        /// The pointer is at this vertical position in the row's widget.
         case over(y: Double)
         case drop
         case cancel
@@ -16,7 +16,7 @@ final class RowDrag {
 
     private enum Way { case undecided, elsewhere, moving, aside }
 
-    /// A pointer that moves less is a click.
+    /// The distance in pixels below which a movement is a click.
     private static let threshold = 8.0
 
     private let row: Widget
@@ -27,21 +27,20 @@ final class RowDrag {
     private var isOnHandle = false
     private var isTouched = false
     var canMove = false
-    /// What the row is dragged by; nil for all of it.
+    /// The drag handle; nil for the whole row.
     var handle: Widget?
     var swipe: RowSwipe?
 
-    /// Whether the row is on its way to another place.
     var isMoving: Bool { way == .moving }
-    /// Whether a pointer is down that may do something with the row.
+    /// True while a pointer is down and its gesture may still apply to the row.
     var isAtWork: Bool { way != .elsewhere }
 
-    /// It was taken back: what the pointer does until its button is let go means nothing.
+    /// Cancels the gesture: movements until the release of the button are ignored.
     func stop() {
         way = .elsewhere
     }
 
-    /// nil where GTK has no such gesture.
+    /// Returns nil if GTK can't create the gesture.
     init?(_ row: Widget, _ take: @escaping @MainActor (Step) -> Void) {
         guard let gesture = gtk_gesture_drag_new() else { return nil }
         self.row = row
@@ -62,8 +61,8 @@ final class RowDrag {
         if !canMove, swipe?.sides.isEmpty != false { gnome_deny(gesture) }
     }
 
-    /// A finger rests on the row: from now on it takes the row along.
-    /// - Returns: whether the row can be taken so.
+    /// Begins to drag the row after a long press.
+    /// - Returns: true if the row can be dragged like this.
     func hold() -> Bool {
         guard canMove, handle == nil, way == .undecided else { return false }
         way = .moving
@@ -91,7 +90,7 @@ final class RowDrag {
             way = .elsewhere
             return gnome_deny(gesture)
         }
-        // From now on it is no click for anybody.
+        // Claims the event sequence, so that no other gesture takes it for a click.
         gnome_claim(gesture)
     }
 

@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The boxes at both ends of a row, and what stands in them beside values and controls: the title's icon and badge, and the mark at the end.
+/// The boxes at both ends of a row, with the title's icon and badge and the accessory, besides values and controls.
 @MainActor
 final class RowEnds {
     private let row: Widget
@@ -11,7 +11,7 @@ final class RowEnds {
     private var titleIcon: WidgetReference?
     private var titleColor: RGBColor?
     private var mark: WidgetReference?
-    /// What stands behind the title now, and at the very end.
+    /// The current widgets after the title, and at the very end.
     private(set) var besideTitle: [Widget] = []
     private(set) var accessory: [Widget] = []
 
@@ -43,13 +43,12 @@ final class RowEnds {
         accessory.append(image.widget)
     }
 
-    /// Puts what stands at both ends in its order.
     func arrange(before: [Widget], after: [Widget]) {
         prefix = beside(prefix, before, add: gnome_row_add_prefix)
         suffix = beside(suffix, after, add: gnome_row_add_suffix)
     }
 
-    /// Has the box at an end of the row hold some widgets; a box that would be empty is not in the row.
+    /// Sets the widgets of a box at an end of the row; an empty box is removed from the row.
     private func beside(_ side: RowSide?, _ wanted: [Widget], add: (Widget, Widget) -> Void) -> RowSide? {
         guard side != nil || !wanted.isEmpty else { return nil }
         var side = side ?? RowSide(WidgetReference(Widgets.box(GTK_ORIENTATION_HORIZONTAL, spacing: 9)))
@@ -61,7 +60,6 @@ final class RowEnds {
     }
 }
 
-/// A box at an end of a row.
 @MainActor
 struct RowSide {
     let reference: WidgetReference

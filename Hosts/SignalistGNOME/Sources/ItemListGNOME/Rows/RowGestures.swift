@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-// Presses on a row that are no click: long ones, those of the secondary button, and those with a key held.
+// Presses on a row other than a click: long presses, secondary clicks, and clicks with a modifier key.
 extension RowView {
     func addGestures() {
         addSecondaryClick()
@@ -9,7 +9,7 @@ extension RowView {
         addSelectingClick()
     }
 
-    /// A secondary click is a long press, or opens the menu.
+    /// Handles a secondary click as a long press, or opens the menu.
     private func addSecondaryClick() {
         guard let gesture = gtk_gesture_click_new() else { return }
         let click = UnsafeMutableRawPointer(gesture)
@@ -18,7 +18,7 @@ extension RowView {
         gnome_add_controller(widget, gnome_controller(click), GTK_PHASE_BUBBLE)
     }
 
-    /// A finger that rests does what the row offers for that, else takes the row along, else opens the menu.
+    /// Handles a long press by touch: performs the row's long press action, or else drags the row, or else opens the menu.
     private func addLongPress() {
         guard let gesture = gtk_gesture_long_press_new() else { return }
         let press = UnsafeMutableRawPointer(gesture)
@@ -32,8 +32,8 @@ extension RowView {
         gnome_add_controller(widget, gnome_controller(press), GTK_PHASE_CAPTURE)
     }
 
-    /// Does what a press that lasts does; what opens a menu by the keyboard does so as well.
-    /// - Returns: whether there is something that it does.
+    /// Performs the row's long press action or opens its menu, also for the keyboard's menu key.
+    /// - Returns: true if there was an action or a menu.
     @discardableResult
     func pressLong() -> Bool {
         if content.offers.contains(.longPress) {
@@ -46,7 +46,7 @@ extension RowView {
         return true
     }
 
-    /// A click with Shift selects all rows from the one before, and one with Control this row besides.
+    /// Extends the selection on a click with Shift, and toggles the row's selection on one with Control.
     private func addSelectingClick() {
         guard let gesture = gtk_gesture_click_new() else { return }
         let click = UnsafeMutableRawPointer(gesture)

@@ -1,10 +1,9 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The menu of all that can be done with a row and has no other place on it: behind a button at its end.
+/// The menu of all actions of a row that aren't visible in it, behind a button at its end.
 @MainActor
 final class RowMenu {
-    /// A line of the menu.
     struct Entry: Equatable {
         var title: String
         var action: RowActions.Action
@@ -22,7 +21,7 @@ final class RowMenu {
         reference = WidgetReference(button)
     }
 
-    /// What a row's menu has, by names that differ from those of what a row does without a menu.
+    /// The items of a row's menu, with names that differ from those of the actions without a menu item.
     static func entries(of content: ItemListRowContent, showing shown: [ItemListOffer], strings: PresentationStrings) -> [Entry] {
         var entries: [Entry] = []
         for item in ContextMenuController(of: content, strings: strings, isOnFace: shown.contains).items {
@@ -38,7 +37,6 @@ final class RowMenu {
         return entries
     }
 
-    /// Opens the menu below its button.
     func open() {
         gnome_menu_button_open(reference.widget)
     }
@@ -56,11 +54,11 @@ final class RowMenu {
         g_object_unref(UnsafeMutableRawPointer(menu))
     }
 
-    /// The menu in words.
+    /// The items as text, for tests.
     var words: [String] { entries.map { "\($0.title) \($0.action.isEnabled)" } }
 }
 
 extension String {
-    /// The text where an underline would mark the next letter as a key.
+    /// The text with underscores doubled, because GTK takes a single one for a mnemonic.
     var escapingMnemonics: String { String(flatMap { $0 == "_" ? "__" : String($0) }) }
 }

@@ -1,9 +1,9 @@
 internal import CAdwaita
 internal import ItemList
 
-// What assistive programs say of a row.
+// The accessible description of a row.
 extension ItemListRowContent {
-    /// What the row is called.
+    /// The accessible name of the row.
     func name(in strings: PresentationStrings) -> String {
         let spoken = Markup.plain(spokenLabel ?? title.string)
         if !spoken.allSatisfy(\.isWhitespace) { return spoken }
@@ -11,7 +11,7 @@ extension ItemListRowContent {
         return placeholder.isEmpty ? role.words(in: strings) : placeholder
     }
 
-    /// What is said after the name.
+    /// The accessible description of the row.
     func details(in strings: PresentationStrings) -> String {
         let isInProgress = leading == .activity ? strings[.inProgress] : ""
         let shown = values.map { $0 == .activity ? strings[.inProgress] : $0.words }
@@ -24,13 +24,14 @@ extension ItemListRowContent {
         return words.map { Markup.plain($0) }.filter { !$0.isEmpty }.joined(separator: strings[.separator])
     }
 
-    /// GTK 4.8 tells of what is wrong by a state that nobody expects there, so the words tell it as well.
+    /// The footnote in the description. An error is named as such, because assistive technology doesn't look for GTK 4.8's invalid state
+    /// here.
     private func footnoteDetails(_ strings: PresentationStrings) -> String {
         guard let footnote, !footnote.text.isEmpty else { return "" }
         return footnote.kind == .error ? strings[.error(footnote.text)] : footnote.text
     }
 
-    /// What is seen on a control besides its value.
+    /// The visible properties of a control besides its value.
     private func controlDetails(_ strings: PresentationStrings) -> String {
         switch control {
         case .toggle(let toggle): toggle.isLocked ? strings[.locked] : ""
@@ -41,16 +42,15 @@ extension ItemListRowContent {
 }
 
 extension RowView {
-    /// What assistive programs are told of a row.
+    /// The accessible properties of a row.
     struct Spoken: Equatable {
         var name: String
         var description: String
         var isOn: Bool?
-        /// Whether what belongs to the row is shown; nil where nothing does.
+        /// True if the row is expanded; nil if it can't be.
         var isExpanded: Bool?
-        /// Whether what stands below it is an error.
+        /// True if the footnote is an error.
         var isWrong: Bool
-        /// Whether it has not got what it is to show.
         var isBusy: Bool
 
         init(_ content: ItemListRowContent, in strings: PresentationStrings) {
@@ -63,7 +63,7 @@ extension RowView {
         }
     }
 
-    /// Says to assistive programs what the row is. Keys go to the text of a row that has one, so that is told the same.
+    /// Updates the accessible properties. In a row with a text field, the focus is in the field, so it gets the same properties.
     func say() {
         let (old, new) = (spoken, Spoken(content, in: strings))
         guard old != new else { return }
@@ -84,7 +84,7 @@ extension RowView {
         if (old?.isBusy ?? false) != new.isBusy { gnome_say_busy(widget, new.isBusy ? 1 : 0) }
     }
 
-    /// Says which of how many rows it is: those without a widget are not there for assistive programs.
+    /// Sets the position of the row and the number of rows, because assistive technology doesn't see rows without widgets.
     func say(place index: Int, of count: Int) {
         guard spokenPlace.index != index || spokenPlace.count != count else { return }
         spokenPlace = (index, count)

@@ -1,21 +1,21 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A row that is drawn aside, by a pointer or on a touchpad: to what lies beside it, and all the way to the outermost of that.
+/// A swipe of a row, by a pointer or on a touchpad: it reveals the actions at a side, and a full swipe performs the outermost one.
 @MainActor
 final class RowSwipe {
-    /// What a row is asked for; `takeAll` is its outermost offer at a side.
+    /// A request of a swipe; `takeAll` performs the outermost action at a side.
     enum Step: Equatable {
         case open(ItemListSide)
         case close
         case takeAll(ItemListSide)
     }
 
-    /// What of the row counts for a swipe.
+    /// The properties of a row that determine its swipes.
     struct Sides: Equatable {
         var leading = false
         var trailing = false
-        /// The sides whose outermost offer a full swipe asks for.
+        /// The sides with an action for a full swipe.
         var takesAll: Set<ItemListSide> = []
 
         init(_ content: ItemListRowContent) {
@@ -28,25 +28,24 @@ final class RowSwipe {
         var isEmpty: Bool { !leading && !trailing }
     }
 
-    /// How far a row is drawn aside for something to open.
+    /// The distance in pixels that reveals the actions.
     static let threshold = 40.0
-    /// The part of the row's width from which on it is drawn all the way.
+    /// The fraction of the row's width for a full swipe.
     static let full = 0.6
 
     private let row: Widget
     private let take: @MainActor (Step) -> Void
     var sides: Sides
-    /// The side that lies open now.
     var openSide: ItemListSide?
     private var start: ItemListSide?
     private var wanted: ItemListSide?
     private var all: ItemListSide?
-    /// Where two fingers on a touchpad are going.
+    /// The direction of a two-finger scroll.
     private enum Way { case undecided, aside, along }
 
     private var way = Way.undecided
     private var scrolled = 0.0
-    /// Whether two fingers are drawing the row.
+    /// True while a two-finger scroll is in progress.
     var isAtWork: Bool { way != .undecided }
 
     init(_ row: Widget, sides: Sides, take: @escaping @MainActor (Step) -> Void) {
@@ -60,7 +59,7 @@ final class RowSwipe {
         (start, wanted, all) = (openSide, openSide, nil)
     }
 
-    /// - Parameter distance: how far the row has been drawn since the beginning, towards the right if it is more than 0.
+    /// - Parameter distance: the distance since the beginning in pixels, positive towards the right.
     func draw(_ distance: Double) {
         let isMirrored = gtk_widget_get_direction(row) == GTK_TEXT_DIR_RTL
         let distance = isMirrored ? -distance : distance
@@ -85,7 +84,7 @@ final class RowSwipe {
         all = nil
     }
 
-    /// It is given up: what lay open before lies open again.
+    /// Cancels the swipe and restores the previously revealed side.
     func cancel() {
         leave()
         all = nil
@@ -97,7 +96,7 @@ final class RowSwipe {
     }
 
     private func connectTouchpad() {
-        // Both ways, as fingers that scroll the list go a little aside as well.
+        // Both axes, because a vertical scroll also has small horizontal movements.
         guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else { return }
         let scroll = UnsafeMutableRawPointer(controller)
         onScroll(scroll) { [weak self] x, y in
@@ -109,9 +108,9 @@ final class RowSwipe {
         gnome_add_controller(row, controller, GTK_PHASE_BUBBLE)
     }
 
-    /// Two fingers on a touchpad, which go aside or along the list from their first movement to their last; a wheel that goes aside opens and
-    /// closes by each step.
-    /// - Returns: whether the list is not to scroll by it.
+    /// Handles scrolling. Two fingers on a touchpad keep the direction of their first movement; a horizontal wheel step reveals or hides
+    /// the actions.
+    /// - Returns: true if the list must not scroll.
     func scroll(_ x: Double, _ y: Double, isWheel: Bool) -> Bool {
         guard !sides.isEmpty || openSide != nil else { return false }
         let isAside = abs(x) > abs(y)

@@ -1,10 +1,10 @@
 internal import CAdwaita
 internal import ItemList
 
-// What a row is made with, once, and what follows from its content alone.
+// Parts of a row that are made once, and properties that depend only on its content.
 extension RowView {
-    /// A text that shows dots. GTK 4.8 tells assistive programs all of what is in an entry, secret or not, and of a bare text nothing but its
-    /// name; so a secret is one of those, and no entry row.
+    /// Makes a password field. GTK 4.8 exposes the whole text of an entry to assistive technology, even a hidden one, but of a bare GtkText
+    /// only its name. So a password field is a GtkText, not an entry row.
     static func makeSecretText() -> Widget {
         let text = Widgets.make(gtk_text_get_type(), role: GTK_ACCESSIBLE_ROLE_TEXT_BOX)
         text.set("visibility", false)
@@ -15,7 +15,7 @@ extension RowView {
         return text
     }
 
-    /// The button that empties a text, which keeps the focus meanwhile.
+    /// Makes the button that clears a text without taking its focus.
     static func makeClearButton() -> Widget {
         let button = Widgets.make(gtk_button_get_type())
         button.set("icon-name", "edit-clear-symbolic")
@@ -41,20 +41,17 @@ extension RowView {
         }
     }
 
-    /// Whether a click does something.
     var isActivatable: Bool { content.isActivatable }
 
-    /// Whether a pointer or a key does anything with the row itself.
     var isUsable: Bool { content.isUsable }
 
-    /// Whether the view can show another row: it waits for nothing, and nobody is at it. A text is its row's own for as long as it lives, as the
-    /// screen knows it by a name.
+    /// True if the view can be recycled: no answer is pending, and it is not in use. A text field is never recycled, because the screen
+    /// knows it by an identifier.
     var canBeUsedAgain: Bool {
         field == nil && awaited == 0 && drag?.isAtWork != true && swipe?.isAtWork != true && !widget.hasFocus
             && more?.reference.widget.hasFocus != true
     }
 
-    /// Whether the control stands before the words.
     var isControlFirst: Bool {
         switch content.control {
         case .check(let check): check.side == .leading
@@ -63,7 +60,7 @@ extension RowView {
         }
     }
 
-    /// The offers that are buttons in the row now: those that always are, and those of a side that lies open.
+    /// The actions currently shown as buttons in the row: the inline ones, and those of a revealed side.
     func offersInRow(_ look: Look) -> [ItemListOffer] {
         content.decoratedOffers.filter { offer in
             offer.places.contains(.inline) || look.reveal == .leading && offer.places.contains(.leadingReveal)
@@ -73,16 +70,16 @@ extension RowView {
 }
 
 extension ItemListRowContent {
-    /// Whether a click on the row does something.
+    /// True if a click on the row has an effect.
     var isActivatable: Bool { !offers.isDisjoint(with: [.activate, .toggle, .choose, .text]) }
 
-    /// Whether a pointer or a key does anything with the row itself, by its menu included.
+    /// True if the row itself responds to a pointer, a key or its menu.
     var isUsable: Bool {
         let own: ItemListOffers = [.activate, .toggle, .choose, .text, .adjust, .delete, .move, .select, .longPress, .reveal, .reset]
         return !offers.isDisjoint(with: own) || !decoratedOffers.isEmpty
     }
 
-    /// Whether keys go to the row itself; those of a text go into it.
+    /// True if the row itself is focusable; in a row with a text field, the field is.
     var takesFocus: Bool {
         if control?.input != nil || control?.range != nil || control?.choice?.isGrid == true { return false }
         if role == .header || role == .text { return isActivatable }
@@ -90,6 +87,6 @@ extension ItemListRowContent {
         return isEnabled || isUsable
     }
 
-    /// Whether keys may go to the row, or to something in it or below it.
+    /// True if the row, or a widget in it or below it, may be focusable.
     var mayTakeFocus: Bool { takesFocus || control != nil || !parts.isEmpty || isUsable || offers.contains(.link) }
 }

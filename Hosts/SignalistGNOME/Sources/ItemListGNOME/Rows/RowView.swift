@@ -1,12 +1,13 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A row as a native one: an action row, an entry row or a combo row, and below it what these have no place for.
+/// A row as a native one: an action row, an entry row or a combo row, with the remaining content below it.
 ///
-/// A row and its control are one thing to the keyboard and to assistive programs: the row has the focus, the name, the role and the state.
+/// A row and its control are a single element for keyboard and assistive technology: the row has the focus, the name, the role and the
+/// state.
 @MainActor
 final class RowView {
-    /// What can't become another one without a new widget.
+    /// The properties that can't change without a new widget.
     struct Shape: Hashable {
         enum Face { case action, entry, secret, lines, combo, grid }
 
@@ -25,23 +26,22 @@ final class RowView {
         }
     }
 
-    /// What a row asks of the list that it stands in.
+    /// The connections of a row to its list.
     @MainActor
     struct Host {
-        /// Has the row do something; calls back when what came of it is shown.
+        /// Performs an action; calls back when the result is shown.
         var perform: @MainActor (ItemListAction, _ part: String?, _ settled: @escaping @MainActor () -> Void) -> Void
         var isApplying: @MainActor () -> Bool
-        /// Takes the row to another place.
         var drag: @MainActor (RowDrag.Step) -> Void = { _ in }
-        /// Puts the row some places further down.
+        /// Moves the row down by a number of positions.
         var move: @MainActor (Int) -> Void = { _ in }
-        /// Selects the row besides those that are, or else all rows from the one before to it.
+        /// Toggles the selection of the row, or extends the selection to it.
         var select: @MainActor (_ isRange: Bool) -> Void = { _ in }
-        /// The file of a picture, by its key.
+        /// The file of an image by its key.
         var image: @MainActor (String) -> String?
     }
 
-    /// How a row is shown beside its content.
+    /// The appearance of a row apart from its content.
     struct Look: Equatable {
         var theme: PresentationThemeList
         var chat: PresentationThemeChat
@@ -56,18 +56,17 @@ final class RowView {
     private(set) var more: MoreView?
     private(set) var field: FieldView?
     private var clearButton: WidgetReference?
-    /// Where a secret is typed.
+    /// The text of a password row.
     private var secretText: Widget?
-    /// Where a text of lines is typed.
+    /// The text of a multiline row.
     private var lines: LinesView?
     private(set) var content: ItemListRowContent
-    /// What the row asks; that of another row when the view is used again.
+    /// The row's connections; replaced when the view is recycled.
     var host: Host
-    /// How much of what was asked for is not shown yet.
     var awaited = 0
 
     private var look: Look?
-    /// The language of what the row says beside its content.
+    /// The language of the row's own texts.
     var strings: PresentationStrings { look?.strings ?? .english }
     private let ends: RowEnds
     private(set) var editing: EditingView?
@@ -81,10 +80,10 @@ final class RowView {
     private(set) var swipe: RowSwipe?
     private var isSetting = false
     private var awaitedChoices = 0
-    /// What was shown of it, so that equal words are not set again.
+    /// The shown texts, so that equal ones aren't set again.
     private var shownTitle: String?
     private var shownSubtitle: String?
-    /// What assistive programs were told of it.
+    /// The accessible properties that were set.
     var spoken: Spoken?
     var spokenPlace = (index: -1, count: 0)
     private var isCentered = false
@@ -131,7 +130,7 @@ final class RowView {
         field = FieldView(editable, isApplying: host.isApplying) { [weak self] action in self?.host.perform(action, nil) {} }
     }
 
-    /// Links in the words are parts of the row.
+    /// Handles links in the texts, which are parts of the row.
     private func connectLinks() {
         for name in ["title", "subtitle"] {
             guard let label = widget.descendant(class: name, type: gtk_label_get_type()) else { continue }
@@ -142,9 +141,9 @@ final class RowView {
         }
     }
 
-    // MARK: What its user does
+    // MARK: User input
 
-    /// The row was chosen, by a click or by a key.
+    /// Handles a click or an activation by keyboard.
     func activate() {
         if content.offers.contains(.activate) {
             host.perform(.activate, nil) {}
@@ -171,7 +170,7 @@ final class RowView {
         }
     }
 
-    // MARK: What the screen says
+    // MARK: Screen updates
 
     func show(_ content: ItemListRowContent, look: Look) {
         let isFirst = self.look == nil
@@ -197,7 +196,7 @@ final class RowView {
         var title = Markup.markup(titleAsShown, theme: theme, hasLinks: content.offers.contains(.link) || content.role == .text)
         if field != nil {
             let placeholder = content.control?.input?.placeholder ?? ""
-            // An entry row's title is its placeholder as well.
+            // In an entry row, the title is also the placeholder.
             if title.isEmpty { title = Markup.escaped(placeholder) }
             let text = Markup.plain(content.title.isEmpty ? "" : placeholder)
             if let lines {
@@ -234,7 +233,7 @@ final class RowView {
         }
     }
 
-    /// The title without the colours that the desktop has looks of its own for: those of a heading and of what is not enabled.
+    /// The title without the colors of headings and disabled rows, because the desktop has its own style for them.
     private var titleAsShown: RichText {
         let ownLook: ItemListTextColor? = content.role == .header ? .sectionHeader : content.isEnabled ? nil : .disabled
         guard let ownLook, content.title.runs.contains(where: { $0.color == ownLook }) else { return content.title }
@@ -275,7 +274,7 @@ final class RowView {
                 }
             view.show(control, offers: content.offers, label: content.name(in: strings), theme: theme)
             self.control = view
-            // A slider is moved by keys of its own; all else is done by the row.
+            // A slider handles keys itself; for all other controls the row does.
             if kind == .range { gtk_widget_set_focusable(widget, 0) }
         }
     }
@@ -320,7 +319,7 @@ final class RowView {
         actions.show(click + (content.offers.contains(.longPress) ? press : []) + entries.map(\.action))
     }
 
-    /// Puts what stands beside the words in its order.
+    /// Arranges the widgets beside the text.
     private func arrange() {
         let first = isControlFirst ? control?.widget : nil
         let last = isControlFirst ? nil : control?.widget
@@ -336,8 +335,8 @@ final class RowView {
         if let old, old.tone != content.tone { widget.set(class: Tones.name(old.tone), false) }
         if content.tone != .regular { widget.set(class: Tones.name(content.tone), true) }
         widget.set("activatable", isActivatable)
-        // One that does nothing and is not enabled is grey; one that explains why it is not can be chosen, and looks so. What can be deleted,
-        // moved or swiped all the same has to take the pointer and the keys for that.
+        // A disabled row without actions is gray. One that explains why it is disabled can be activated. One that can be deleted, moved or
+        // swiped must receive pointer and key events.
         let isBetween = content.role == .header || content.role == .text
         if !isBetween { widget.set("sensitive", content.isEnabled || isUsable) }
         widget.set(class: "faded", !content.isEnabled)
@@ -353,7 +352,6 @@ final class RowView {
         widget.letKeysPass()
     }
 
-    /// What a pointer that is held down does with the row.
     private func showGestures(_ look: Look) {
         let (canMove, sides) = (content.offers.contains(.move), RowSwipe.Sides(content))
         if canMove || !sides.isEmpty, drag == nil {

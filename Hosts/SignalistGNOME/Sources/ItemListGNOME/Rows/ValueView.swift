@@ -1,7 +1,6 @@
 internal import CAdwaita
 internal import ItemList
 
-/// One of the values at a row's end.
 @MainActor
 final class ValueView {
     private enum Kind {
@@ -56,7 +55,7 @@ final class ValueView {
         case .text(let text):
             widget.set("label", Markup.markup(text, theme: theme))
             widget.set("use-markup", true)
-            // A label that may wrap asks for as little room as it can.
+            // A wrapping label requests as little width as possible, so only long texts wrap.
             widget.set("wrap", text.string.count > 24)
             widget.set(class: "dim-label", !text.runs.allSatisfy { $0.color != nil })
         case .color(let color):
@@ -79,7 +78,7 @@ final class ValueView {
         shown = (value, theme, strings)
     }
 
-    /// What the value says, read from the widget.
+    /// The value as text, read from the widget.
     var words: String {
         switch kind {
         case .text, .badge, .shortcut: widget.shownText
@@ -91,11 +90,11 @@ final class ValueView {
 
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The words of a label, without markup.
+    /// The text of a label without markup.
     var shownText: String { String(cString: gnome_label_text(self)) }
 }
 
-/// The values of a row: those that stay keep their widgets.
+/// The trailing values of a row; unchanged ones keep their widgets.
 @MainActor
 struct ValueViews {
     private(set) var views: [ValueView] = []

@@ -1,7 +1,6 @@
 internal import CAdwaita
 
-// Handlers of signals: closures of the main actor, which GTK keeps for as long as the object lives. What they capture of the object's owner
-// they capture weakly.
+// Signal handlers: closures on the main actor, which GTK keeps for the lifetime of the object. They must capture the object's owner weakly.
 
 private final class PlainHandler: Sendable {
     let body: @MainActor () -> Void
@@ -17,12 +16,12 @@ private final class PlainHandler: Sendable {
     }
 }
 
-/// Lets go of a closure when its object is gone.
+/// Releases a closure when its object is finalized.
 private let release: @convention(c) (gpointer?, UnsafeMutablePointer<GClosure>?) -> Void = { data, _ in
     if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
 }
 
-/// Calls a closure at a signal without arguments, and at the change of a property.
+/// Calls a closure for a signal without arguments, or for a property's change.
 @MainActor
 func on(_ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor () -> Void) {
     let data = Unmanaged.passRetained(PlainHandler(body)).toOpaque()
@@ -43,7 +42,7 @@ private final class ObjectHandler: Sendable {
     }
 }
 
-/// Calls a closure at a signal with one object or number, which is given as its bits.
+/// Calls a closure for a signal with one object or number, which is passed as its bits.
 @MainActor
 func onObject(_ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor (UInt) -> Void) {
     let handler: @convention(c) (gpointer?, UInt, gpointer?) -> Void = { _, argument, data in
@@ -63,7 +62,7 @@ private final class TextHandler: Sendable {
     }
 }
 
-/// Calls a closure at a signal with one text; it returns whether nobody else is to handle it.
+/// Calls a closure for a signal with one text; the closure returns true to stop other handlers.
 @MainActor
 func onText(_ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor (String) -> Bool) {
     let handler: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> gboolean = { _, text, data in
@@ -84,9 +83,9 @@ private final class BufferHandler: Sendable {
     }
 }
 
-/// Calls a closure when the text of a buffer has changed, with the place of the caret after that, in scalars.
+/// Calls a closure when the text of a buffer changes, with the new offset of the caret in scalars.
 ///
-/// The caret of a GtkText is not there yet at that time; the buffer tells where the text went in. That of a text of lines is.
+/// A GtkText moves its caret later, so the offset comes from the buffer's signals. A multiline text has moved its caret already.
 @MainActor
 func onEdit(_ buffer: UnsafeMutableRawPointer, _ body: @escaping @MainActor (_ caret: Int) -> Void) {
     if gnome_is(buffer, gtk_text_buffer_get_type()) != 0 {
@@ -118,7 +117,7 @@ private final class KeyHandler: Sendable {
     }
 }
 
-/// Calls a closure at each key that is pressed in a widget; it returns whether nobody else is to handle it.
+/// Calls a closure for each key pressed in a widget; the closure returns true to stop other handlers.
 @MainActor
 func onKey(_ widget: Widget, phase: GtkPropagationPhase, _ body: @escaping @MainActor (_ value: UInt32, _ state: UInt32) -> Bool) {
     guard let controller = gtk_event_controller_key_new() else { return }
@@ -133,7 +132,6 @@ func onKey(_ widget: Widget, phase: GtkPropagationPhase, _ body: @escaping @Main
     gnome_add_controller(widget, controller, phase)
 }
 
-/// A closure that is called once.
 private final class FrameHandler: Sendable {
     let body: @MainActor () -> Void
 
@@ -142,7 +140,7 @@ private final class FrameHandler: Sendable {
     }
 }
 
-/// Calls a closure once, when all that a widget's window shows has its place, and before it is drawn; for a widget that is in no window, soon.
+/// Calls a closure once, after the layout of a widget's window and before its painting; for a widget without a window, when idle.
 @MainActor
 func afterLayout(of widget: Widget, _ body: @escaping @MainActor () -> Void) {
     guard let clock = gtk_widget_get_frame_clock(widget) else { return later(body) }
@@ -157,7 +155,7 @@ func afterLayout(of widget: Widget, _ body: @escaping @MainActor () -> Void) {
     gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
 }
 
-/// Calls a closure once, with nothing more urgent to do.
+/// Calls a closure once, when idle.
 @MainActor
 private func later(_ body: @escaping @MainActor () -> Void) {
     let data = Unmanaged.passRetained(PlainHandler(body)).toOpaque()
@@ -169,7 +167,6 @@ private func later(_ body: @escaping @MainActor () -> Void) {
         }, data, { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
 }
 
-/// Calls a closure once, after some time.
 @MainActor
 func after(milliseconds: Int, _ body: @escaping @MainActor () -> Void) {
     let data = Unmanaged.passRetained(PlainHandler(body)).toOpaque()
@@ -181,7 +178,7 @@ func after(milliseconds: Int, _ body: @escaping @MainActor () -> Void) {
         }, data, { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
 }
 
-/// Calls a closure when a window is to be closed, which stays open: who is called has it go.
+/// Calls a closure when the user asks to close a window. The window stays open until the closure closes it.
 @MainActor
 func onCloseRequest(_ window: Widget, _ body: @escaping @MainActor () -> Void) {
     let handler: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
@@ -192,7 +189,7 @@ func onCloseRequest(_ window: Widget, _ body: @escaping @MainActor () -> Void) {
     _ = gnome_connect(window, "close-request", unsafeBitCast(handler, to: GCallback.self), data, release, 0)
 }
 
-/// Calls a closure when a click of a gesture begins, or at its end (`released`).
+/// Calls a closure when a click of a gesture begins, or when it ends (`released`).
 @MainActor
 func onPress(_ gesture: UnsafeMutableRawPointer, _ signal: String = "pressed", _ body: @escaping @MainActor () -> Void) {
     let handler: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = { _, _, _, _, data in PlainHandler.run(data) }
@@ -200,8 +197,7 @@ func onPress(_ gesture: UnsafeMutableRawPointer, _ signal: String = "pressed", _
     _ = gnome_connect(gesture, signal, unsafeBitCast(handler, to: GCallback.self), data, release, 0)
 }
 
-/// Calls a closure when a button or a finger goes down over a widget and when it is let go, whoever else handles that: no gesture can take it
-/// from another one.
+/// Calls a closure when a button or a touch is pressed or released over a widget, even if a gesture claims the event.
 @MainActor
 func onButton(_ widget: Widget, _ body: @escaping @MainActor (_ isDown: Bool) -> Void) {
     guard let controller = gtk_event_controller_legacy_new() else { return }
@@ -227,7 +223,7 @@ private final class PointHandler: Sendable {
     }
 }
 
-/// Calls a closure at a signal with a point, or with how far a point has moved.
+/// Calls a closure for a signal with a point or an offset.
 @MainActor
 func onPoint(_ gesture: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
     let handler: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
@@ -247,7 +243,7 @@ private final class LineHandler: Sendable {
     }
 }
 
-/// Calls a closure when a key goes some steps up (below 0) or down in a list box; it returns whether that is done.
+/// Calls a closure for a movement key in a list box, with a negative count for up; the closure returns true if it handled the key.
 @MainActor
 func onMove(_ list: Widget, _ body: @escaping @MainActor (_ list: Widget, _ step: GtkMovementStep, _ count: Int) -> Bool) {
     let handler: @convention(c) (UInt, GtkMovementStep, gint, gboolean, gboolean, gpointer?) -> Void = { list, step, count, _, _, data in
@@ -268,7 +264,7 @@ private final class ScrollHandler: Sendable {
     }
 }
 
-/// Calls a closure when something is scrolled; it returns whether nobody else is to scroll.
+/// Calls a closure on scroll events; the closure returns true to stop other handlers.
 @MainActor
 func onScroll(_ controller: UnsafeMutableRawPointer, _ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool) {
     let handler: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = { _, x, y, data in

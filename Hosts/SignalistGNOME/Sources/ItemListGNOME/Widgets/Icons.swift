@@ -1,7 +1,6 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The desktop's names for what icons show.
 enum Icons {
     private static let names: [ItemListIcon.Symbol: String] = [
         .action: "send-to-symbolic", .add: "list-add-symbolic", .appearance: "preferences-desktop-appearance-symbolic",
@@ -11,12 +10,12 @@ enum Icons {
         .search: "system-search-symbolic", .trash: "user-trash-symbolic", .warning: "dialog-warning-symbolic",
     ]
 
-    /// The name of an icon of the desktop's theme; one that the vocabulary does not know is the desktop's own name, if it has one.
+    /// The icon name of a symbol; an unknown symbol is taken for a name of the desktop.
     static func name(_ symbol: ItemListIcon.Symbol) -> String {
         names[symbol] ?? symbol.rawValue
     }
 
-    /// The name of the icon at a row's end; nil for none.
+    /// The icon name of an accessory; nil for none.
     static func name(_ accessory: ItemListRowAccessory) -> String? {
         switch accessory {
         case .none: nil
@@ -28,13 +27,13 @@ enum Icons {
     }
 }
 
-/// Classes of the style sheet for colours that screens bring along.
+/// CSS classes for the colors of screens.
 @MainActor
 enum ColorClasses {
     private static var known: Set<UInt32> = []
     private static var provider: UnsafeMutablePointer<GtkCssProvider>?
 
-    /// The class of a colour. Beyond some thousands there are no more of them, and the widget keeps the theme's.
+    /// The class of a color. After 4096 colors, further ones have no rule and the widget keeps the theme's color.
     static func name(_ color: RGBColor) -> String {
         let number = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
         if known.count < 4096, known.insert(number).inserted { load() }
@@ -62,7 +61,7 @@ enum ColorClasses {
         gnome_css_load(provider, css)
     }
 
-    /// Gives a widget the class of a colour in place of the one that it had.
+    /// Replaces the color class of a widget.
     static func apply(_ color: RGBColor?, to widget: Widget, inPlaceOf old: RGBColor?) {
         guard color != old else { return }
         if let old { widget.set(class: name(old), false) }

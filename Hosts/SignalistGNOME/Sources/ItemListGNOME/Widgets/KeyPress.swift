@@ -1,7 +1,6 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A key as GDK tells it.
 struct KeyPress {
     let value: UInt32
     let modifiers: ItemListKey.Modifiers
@@ -16,7 +15,7 @@ struct KeyPress {
         self.modifiers = modifiers
     }
 
-    /// What the key is called, as a screen names it.
+    /// The key's name in shortcuts of screens.
     private var name: String? {
         switch Int32(bitPattern: value) {
         case GDK_KEY_Delete: return "Delete"
@@ -28,7 +27,7 @@ struct KeyPress {
         }
     }
 
-    /// Whether a screen means this by its key. What types a character may need the shift key for it.
+    /// True if a shortcut has this key. A character may need Shift on the user's layout.
     func means(_ key: ItemListKey) -> Bool {
         guard let name else { return false }
         if name == key.name, modifiers == key.modifiers { return true }
@@ -39,19 +38,18 @@ struct KeyPress {
 
     private var isHeld: Bool { !modifiers.subtracting(.shift).isEmpty }
 
-    /// Whether the key belongs to a text that is being typed.
+    /// True if the key belongs to text input.
     var edits: Bool {
         guard isHeld else { return !(name?.hasPrefix("F") == true && (name?.count ?? 0) > 1) }
         return name.map { ["a", "c", "v", "x", "y", "z"].contains($0.lowercased()) } ?? true
     }
 
-    /// Whether the key turns a switch, or presses a button.
+    /// True if the key toggles a switch or presses a button.
     var turns: Bool {
         modifiers.isEmpty && [GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(bitPattern: value))
     }
 
-    /// Whether the key ends the input in a text of several lines, where `key` says what the return key is for: with the control key it always
-    /// does, with the shift key it never does.
+    /// True if the key submits a multiline text: Return if its purpose isn't a line break, and always with Control, but never with Shift.
     func submits(_ key: ItemListReturnKey) -> Bool {
         guard name == "Enter" else { return false }
         return modifiers == .control || modifiers.isEmpty && key != .regular
@@ -60,15 +58,15 @@ struct KeyPress {
     var isDelete: Bool { modifiers.isEmpty && [GDK_KEY_Delete, GDK_KEY_KP_Delete].contains(Int32(bitPattern: value)) }
     var isUndo: Bool { modifiers == .control && name == "z" }
     var selectsAll: Bool { modifiers == .control && name == "a" }
-    /// Whether the key selects the row besides those that are selected, or no longer.
+    /// True if the key toggles the selection of a row.
     var selects: Bool { modifiers == .control && Int32(bitPattern: value) == GDK_KEY_space }
-    /// Whether the key opens the menu of a row, or does what the row has for a secondary click in its place.
+    /// True if the key opens the menu of a row or performs its secondary click.
     var opensMenu: Bool {
         let key = Int32(bitPattern: value)
         return key == GDK_KEY_Menu && modifiers.isEmpty || key == GDK_KEY_F10 && modifiers == .shift
     }
 
-    /// Where the key has a range of selected rows end.
+    /// The new end of the selected range.
     var rangeEnd: RangeEnd? {
         guard modifiers == .shift else { return nil }
         return switch Int32(bitPattern: value) {
@@ -84,7 +82,7 @@ struct KeyPress {
         case above, below, first, last
     }
 
-    /// What is typed to find a row.
+    /// The typed character for finding a row.
     var letter: Character? {
         guard !isHeld, let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value)), scalar.value >= 32, scalar.value != 127 else {
             return nil
@@ -93,20 +91,19 @@ struct KeyPress {
     }
 
     var isEscape: Bool { Int32(bitPattern: value) == GDK_KEY_Escape && modifiers.isEmpty }
-    /// - Parameter isMirrored: whether the window is laid out from the right: then the other arrow leads back.
+    /// - Parameter isMirrored: true for a right-to-left layout, in which the other arrow goes back.
     func isBack(isMirrored: Bool) -> Bool {
         Int32(bitPattern: value) == (isMirrored ? GDK_KEY_Right : GDK_KEY_Left) && modifiers == .alt
     }
-    /// Whether the key goes to the other one of two screens that are beside each other.
+    /// True if the key moves the focus between two columns.
     var goesToOtherPane: Bool { Int32(bitPattern: value) == GDK_KEY_F6 && modifiers.isSubset(of: .shift) }
-    /// Which tab the key shows, from 0.
     var tab: Int? {
         guard modifiers == .alt, let digit = name?.first?.wholeNumberValue, (1...9).contains(digit) else { return nil }
         return digit - 1
     }
     var isFind: Bool { modifiers == .control && name == "f" }
 
-    /// How far the key puts a row, in rows.
+    /// The number of positions to move a row by.
     var rowMove: Int? {
         guard modifiers == .alt else { return nil }
         return switch Int32(bitPattern: value) {

@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The style sheets: what libadwaita's has no rule for, and what a screen's theme says otherwise than the desktop.
+/// The style sheets: rules that libadwaita lacks, and the colors of a screen's theme that differ from the desktop.
 @MainActor
 enum Looks {
     private static var isInstalled = false
@@ -16,21 +16,20 @@ enum Looks {
         gnome_css_install(provider, UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     }
 
-    /// The theme that a screen is shown by: the one that nobody chose follows the desktop, every other one is what it is.
+    /// The theme to show: the default theme follows the desktop, others are unchanged.
     static func resolved(_ theme: PresentationTheme) -> PresentationTheme {
         theme == .day && gnome_is_dark() != 0 ? .night : theme
     }
 
-    /// Lays the windows of the program out from one side: GTK has one for all widgets that were given none of their own, and hands none down.
+    /// Sets the layout direction of the program. GTK has a global default, but widgets don't inherit a direction from their parent.
     static func show(_ direction: PresentationLayoutDirection) {
         let wanted = direction == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
         if gtk_widget_get_default_direction() != wanted { gtk_widget_set_default_direction(wanted) }
     }
 
-    /// Whether the windows are laid out from the right.
     static var isMirrored: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
 
-    /// Has the windows of the program look as a theme says, and as the desktop does where it says nothing.
+    /// Applies a theme to the windows of the program; the desktop's colors fill in the rest.
     static func show(_ theme: PresentationTheme) {
         guard shown != theme else { return }
         shown = theme
@@ -43,7 +42,7 @@ enum Looks {
         if let provider = self.theme { gnome_css_load(provider, colors(of: theme)) }
     }
 
-    /// The colours of a theme that are none of the two that everybody knows, by libadwaita's names.
+    /// The theme's colors that differ from the day or night theme, as CSS with libadwaita's names.
     static func colors(of theme: PresentationTheme) -> String {
         let known = theme.isDark ? PresentationTheme.night : .day
         var css = ""
@@ -77,7 +76,6 @@ enum Looks {
         return css
     }
 
-    /// The class of what shows words in a size.
     static func name(of size: PresentationFontSize) -> String { "text-\(size.rawValue)" }
 
     private static var sizes: String {
@@ -147,6 +145,6 @@ enum Looks {
 }
 
 extension RGBColor {
-    /// Black or white, whichever stands out from the colour.
+    /// Black or white, whichever has more contrast to the color.
     var contrast: String { contrast(to: RGBColor(0x000000)) > contrast(to: RGBColor(0xFFFFFF)) ? "#000000" : "#FFFFFF" }
 }

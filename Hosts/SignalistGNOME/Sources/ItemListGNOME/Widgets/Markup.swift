@@ -1,8 +1,8 @@
 internal import ItemList
 
-/// Text as Pango reads it.
+/// Conversion of text for Pango.
 enum Markup {
-    /// Text in which nothing is markup. What Pango can't have in it is left out; line breaks of all kinds are one.
+    /// Escapes text for markup. Invalid characters are removed, and all kinds of line breaks become line feeds.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {
@@ -20,24 +20,24 @@ enum Markup {
         return escaped
     }
 
-    /// Text without characters that GTK can't have in it.
+    /// Removes characters that GTK can't show.
     static func plain(_ text: String) -> String {
         String(text.flatMap { $0.isNewline || $0 == "\t" ? String($0) : plain($0) })
     }
 
-    /// A blank without width stands for what can't be seen, so that what is on both sides of it does not join.
+    /// Replaces control characters with a zero-width space, so that the characters around them don't combine.
     private static func plain(_ character: Character) -> String {
         if !character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return String(character) }
         let scalars = character.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{200B}" : $0 }
         return String(String.UnicodeScalarView(scalars))
     }
 
-    /// Text as a field holds it: all of it, but for what ends a text in C.
+    /// Text for an editable field: only null characters are removed, which would end a C string.
     static func held(_ text: String) -> String {
         text.unicodeScalars.contains("\0") ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" })) : text
     }
 
-    /// Rich text. A colour that the text does not name is `rest`, or else that of the place where it stands.
+    /// Converts rich text. Runs without a color get `rest`, or the color of their surroundings.
     static func markup(
         _ text: RichText, theme: PresentationThemeList, hasLinks: Bool = false, rest: ItemListTextColor? = nil
     ) -> String {
@@ -60,7 +60,7 @@ enum Markup {
         }.joined()
     }
 
-    /// What stands below a title. Words that name no colour are faint; a colour is shown as it is, so the place is not to be faint then.
+    /// Converts the text below a title. A text with colors can't be in a dimmed label, so its uncolored runs get the secondary color.
     static func subtitle(_ text: RichText, theme: PresentationThemeList, hasLinks: Bool = false) -> (markup: String, isColored: Bool) {
         let isColored = text.runs.contains { $0.color != nil || $0.link != nil }
         return (markup(text, theme: theme, hasLinks: hasLinks, rest: isColored ? .secondary : nil), isColored)

@@ -1,12 +1,12 @@
 internal import CAdwaita
 
-/// Classes of the style sheet for what screens bring along beside colours: each for some declarations of CSS.
+/// CSS classes for the styles of screens apart from colors: one for each set of declarations.
 @MainActor
 enum StyleClasses {
     private static var known: [String: Int] = [:]
     private static var provider: UnsafeMutablePointer<GtkCssProvider>?
 
-    /// The class with some declarations. Beyond some thousands there are no more of them, and the widget has a class without a rule.
+    /// The class with some declarations. After 4096 classes, further widgets get a class without a rule.
     static func name(_ declarations: String) -> String {
         if let number = known[declarations] { return "look-\(number)" }
         guard known.count < 4096 else { return "look-none" }

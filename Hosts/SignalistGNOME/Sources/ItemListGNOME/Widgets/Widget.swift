@@ -1,12 +1,12 @@
 internal import CAdwaita
 
-/// Any widget. GTK keeps the children of a widget; who makes one that has no parent yet holds a reference of its own.
+/// Any widget. A parent keeps its children alive; a widget without a parent needs a reference of its own.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// Makes widgets, and counts them: an update of a screen that makes none has kept them all.
+/// The factory of widgets. It counts them, so that tests can tell that an update has kept all widgets.
 @MainActor
 package enum Widgets {
-    /// How many were made since the program began.
+    /// The number of widgets made since the start of the program.
     package static var madeCount = 0
 
     static func make(_ type: GType) -> Widget {
@@ -14,7 +14,7 @@ package enum Widgets {
         return gnome_new(type)
     }
 
-    /// A widget that is something else to assistive programs than it is by itself.
+    /// Makes a widget with another accessible role than its default.
     static func make(_ type: GType, role: GtkAccessibleRole) -> Widget {
         madeCount += 1
         return gnome_new_with_role(type, role)
@@ -63,7 +63,6 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     func has(class name: String) -> Bool { gtk_widget_has_css_class(self, name) != 0 }
 
-    /// The alignment of the widget in the room that it is given.
     func align(vertical: GtkAlign? = nil, horizontal: GtkAlign? = nil) {
         if let vertical { gtk_widget_set_valign(self, vertical) }
         if let horizontal { gtk_widget_set_halign(self, horizontal) }
@@ -76,15 +75,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         gtk_widget_set_margin_end(self, end)
     }
 
-    /// Whether keys can go to the widget or into it.
+    /// True if the widget or a descendant is focusable.
     var takesKeys: Bool {
         guard gtk_widget_get_visible(self) != 0, gtk_widget_get_sensitive(self) != 0 else { return false }
         return gtk_widget_get_focusable(self) != 0 || children.contains(where: \.takesKeys)
     }
 
-    /// Has the keys pass a row that does nothing, which looks and is read as ever.
+    /// Makes a row without actions insensitive but unchanged in looks and in its accessible text.
     ///
-    /// The focus would not get past a list box that begins or ends with such a row: GTK passes those alone that are not sensitive.
+    /// The focus can't leave a list box past such a row at its beginning or end: GTK skips only insensitive rows.
     func letKeysPass() {
         set("sensitive", true)
         let isStill = !takesKeys
@@ -93,7 +92,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         if isStill { gnome_say_enabled(self) }
     }
 
-    /// Has keys go to the widget, if it is in a window.
+    /// Focuses the widget, if it is in a window.
     func grabFocus() {
         if gtk_widget_get_root(self) != nil { gtk_widget_grab_focus(self) }
     }
@@ -108,7 +107,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return children
     }
 
-    /// The first widget below this one that has a class of the style sheet.
+    /// The first descendant with a CSS class and a type.
     func descendant(class name: String, type: GType) -> Widget? {
         for child in children {
             if child.has(class: name), gnome_is(child, type) != 0 { return child }
@@ -117,7 +116,6 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return nil
     }
 
-    /// The first widget of a type below this one.
     func descendant(type: GType) -> Widget? {
         for child in children {
             if gnome_is(child, type) != 0 { return child }
@@ -126,19 +124,18 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return nil
     }
 
-    /// Whether the widget, or one in it, has the focus of its window.
+    /// True if the widget or a descendant has the focus of its window.
     var hasFocus: Bool {
         guard let root = gtk_widget_get_root(self), let focus = gtk_root_get_focus(root) else { return false }
         return contains(focus)
     }
 
-    /// Whether a widget is this one or lies in it.
     func contains(_ widget: Widget) -> Bool {
         widget == self || gtk_widget_is_ancestor(widget, self) != 0
     }
 }
 
-/// The children of a box, some of which come and go: those that stay are neither made anew nor moved.
+/// The children of a box; an update neither recreates nor moves those that stay.
 @MainActor
 struct BoxChildren {
     let box: Widget
@@ -149,10 +146,9 @@ struct BoxChildren {
         gtk_widget_set_visible(box, 0)
     }
 
-    /// Makes the box hold these widgets in this order.
     mutating func show(_ wanted: [Widget]) {
         guard wanted != children else { return }
-        // One that another box has taken is gone from here already.
+        // A child that another box has taken is removed already.
         for child in children where !wanted.contains(child) && gtk_widget_get_parent(child) == box {
             gnome_box_remove(box, child)
         }
@@ -172,7 +168,7 @@ struct BoxChildren {
     }
 }
 
-/// A reference to a widget that goes with its owner.
+/// A reference to a widget that is released with its owner.
 @MainActor
 final class WidgetReference {
     let widget: Widget

@@ -3,14 +3,15 @@ internal import Dispatch
 public import ItemList
 public import Signals
 
-/// Whether the desktop is dark, which its portal tells whatever the program itself shows.
+/// The appearance of the desktop, from its settings portal, independent of the program's own theme.
 ///
-/// libadwaita's `AdwStyleManager` can't be asked: as soon as a program shows a dark theme, it says dark, and a program that follows it would never
-/// see light again.
+/// libadwaita's `AdwStyleManager` isn't suitable: it reports dark as soon as the program shows a dark theme, so a program that follows it
+/// would never become light again.
 public enum GNOMEAppearance {
-    /// Whether the desktop wants programs to be dark, soon after the program runs, and again when that has changed; why not, where no portal tells.
+    /// The appearance that the desktop prefers, delivered soon after the program starts and on each change, or the reason why it isn't
+    /// known.
     ///
-    /// A desktop that wants nothing is light. It is asked once, on the main thread, and says changes itself for as long as the program runs.
+    /// No preference counts as light. The portal is asked once, on the main thread, and reports changes while the program runs.
     public static var appearance: Signal<SourceReading<SystemAppearance>, NoError> {
         Signal { subscriber in
             follow()
@@ -33,7 +34,7 @@ public enum GNOMEAppearance {
         reading.set(Self.reading(ofSetting: number))
     }
 
-    /// What the number of the portal's setting `org.freedesktop.appearance color-scheme` says: 0 no preference, 1 dark, 2 light; others count as 0.
+    /// Interprets the portal's setting `org.freedesktop.appearance color-scheme`: 0 no preference, 1 dark, 2 light; others count as 0.
     static func reading(ofSetting number: Int) -> SourceReading<SystemAppearance> {
         number < 0
             ? .unavailable(reason: .desktopTellsNoAppearance) : .value(number == 1 ? .dark : .light)

@@ -4,12 +4,12 @@ internal import GLibMainQueue
 internal import Glibc
 public import ItemList
 
-/// A program with a window of screens: all that the `main.swift` of one has to call.
+/// A program with one window of screens. The program's `main.swift` needs only one of these calls.
 @MainActor
 public enum GNOMEApplication {
     private static var window: GNOMEWindow?
 
-    /// Shows a screen in a window until its user closes it, then ends the process.
+    /// Shows a screen in a window until the user closes it, then exits.
     ///
     /// ```swift
     /// import ItemListGNOME
@@ -18,15 +18,15 @@ public enum GNOMEApplication {
     /// GNOMEApplication.main(id: "org.example.Backup") { _ in backupController(backup, on: .mainQueue()) }
     /// ```
     ///
-    /// Dispatch's main queue runs in the loop of GLib, so screens live on it and their handlers may change what is on the main actor. Where
-    /// there is no desktop, one line on the standard error says so and the status is 1. SIGTERM, SIGINT and SIGHUP close the window.
+    /// Dispatch's main queue runs in GLib's loop, so screens use it as their queue, and their handlers may change state on the main actor.
+    /// Without a desktop, it prints one line to standard error and exits with status 1. SIGTERM, SIGINT and SIGHUP close the window.
     ///
     /// - Parameters:
-    ///   - id: names the program on the desktop, as a domain name does: `org.example.Backup`.
-    ///   - title: what the window is called in lists of windows; nil for the last part of the id.
-    ///   - isUnique: whether a second start of the program brings the window of the first in front; else each has a window of its own.
-    ///   - style: whether the first screen stands beside the others where there is room.
-    ///   - image: gives the file of a picture by its key.
+    ///   - id: the program's identifier on the desktop, in reverse domain notation: `org.example.Backup`.
+    ///   - title: the title in lists of windows; nil for the last part of the identifier.
+    ///   - isUnique: true to activate the existing window on a second start; false to open a window for each start.
+    ///   - style: the layout of a stack of screens in a wide window.
+    ///   - image: returns the file of an image by its key.
     ///   - makeFirst: makes the first screen, on the main queue.
     public static func main(
         id: String, title: String? = nil, isUnique: Bool = true, style: NavigationStyle = .flat,
@@ -36,8 +36,8 @@ public enum GNOMEApplication {
         exit(run(id: id, title: title, isUnique: isUnique, style: style, image: image, makeFirst))
     }
 
-    /// The same, for a program that has something to do when the window is closed.
-    /// - Returns: what the process is to exit with: 128 and the number of the signal that closed the window.
+    /// Shows a screen in a window and returns after the user closes it, for a program with work left to do.
+    /// - Returns: the exit status: 128 plus the number of a signal that closed the window.
     public static func run(
         id: String, title: String? = nil, isUnique: Bool = true, style: NavigationStyle = .flat,
         image: @escaping @MainActor (String) -> String? = { _ in nil },
@@ -49,16 +49,21 @@ public enum GNOMEApplication {
         }
     }
 
-    /// Shows the screens that paths lead to, from one of them on, until their user closes the window, then ends the process: with the status 1
-    /// and a line on the standard error where the path leads nowhere.
+    /// Shows the screens of routes, beginning at a path, until the user closes the window, then exits. For an invalid path it prints a line
+    /// to standard error and exits with status 1.
     ///
     /// ```swift
     /// GNOMEApplication.main(id: "org.example.Backup", routes: [settings], style: .split, path: "settings/account")
     /// ```
     ///
     /// - Parameters:
-    ///   - routes: the screens, which live on the main queue.
-    ///   - path: where to begin; nil for the first of the routes.
+    ///   - id: the program's identifier on the desktop, in reverse domain notation.
+    ///   - title: the title in lists of windows; nil for the last part of the identifier.
+    ///   - isUnique: true to activate the existing window on a second start; false to open a window for each start.
+    ///   - routes: the routes of the screens, which use the main queue.
+    ///   - style: the layout of a stack of screens in a wide window.
+    ///   - path: the path of the first screen; nil for the first route.
+    ///   - image: returns the file of an image by its key.
     public static func main(
         id: String, title: String? = nil, isUnique: Bool = true, routes: [NavigationRoute], style: NavigationStyle = .flat,
         path: String? = nil,
@@ -73,10 +78,10 @@ public enum GNOMEApplication {
         }
     }
 
-    /// The same, for a program that has something to do when the window is closed.
+    /// Shows the screens of routes and returns after the user closes the window, for a program with work left to do.
     ///
-    /// - Returns: what the process is to exit with: 128 and the number of the signal that closed the window.
-    /// - Throws: if the path leads nowhere; then nothing was shown.
+    /// - Returns: the exit status: 128 plus the number of a signal that closed the window.
+    /// - Throws: an error if the path is invalid; no window was shown then.
     public static func run(
         id: String, title: String? = nil, isUnique: Bool = true, routes: [NavigationRoute], style: NavigationStyle = .flat,
         path: String? = nil,
@@ -87,14 +92,19 @@ public enum GNOMEApplication {
         return run(id, title, isUnique, navigation, image) { _ in }
     }
 
-    /// Shows what a navigation has, with tabs if they are its own, until its user closes the window, then ends the process.
+    /// Shows a navigation, including its tabs, until the user closes the window, then exits.
     ///
     /// ```swift
     /// let tabs = TabBarController([TabBarController.Tab(chats, tab: chatsTab), TabBarController.Tab(settings, tab: settingsTab)])
     /// GNOMEApplication.main(id: "org.example.Talk", NavigationController(queue: .mainQueue(), tabs: tabs))
     /// ```
     ///
-    /// - Parameter navigation: on the main queue.
+    /// - Parameters:
+    ///   - id: the program's identifier on the desktop, in reverse domain notation.
+    ///   - title: the title in lists of windows; nil for the last part of the identifier.
+    ///   - isUnique: true to activate the existing window on a second start; false to open a window for each start.
+    ///   - navigation: a navigation on the main queue.
+    ///   - image: returns the file of an image by its key.
     public static func main(
         id: String, title: String? = nil, isUnique: Bool = true, _ navigation: NavigationController,
         image: @escaping @MainActor (String) -> String? = { _ in nil }
@@ -123,7 +133,7 @@ public enum GNOMEApplication {
                 window = shown
                 begin(shown)
             }
-            // The first screen may be on its way.
+            // The first screen may not be loaded yet.
             DispatchQueue.main.async { MainActor.assumeIsolated { window?.present() } }
         }
         var ending: Int32?
@@ -146,7 +156,7 @@ public enum GNOMEApplication {
         return ending.map { 128 + $0 } ?? status
     }
 
-    /// Does what is on the main queue: who asked something hears there that nobody answers.
+    /// Runs the pending blocks of the main queue, such as the cancellation of open questions.
     private static func finishWork() {
         var isDone = false
         DispatchQueue.main.async { MainActor.assumeIsolated { isDone = true } }

@@ -2,8 +2,8 @@ internal import CAdwaita
 public import ItemList
 internal import Signals
 
-/// A window with the screens of a ``NavigationController``: a stack of them, of which the top one is seen, or the first one beside it where
-/// there is room, above them alerts and sheets as dialogs, and below them its tabs.
+/// A window with the screens of a ``NavigationController``: a stack with the top screen visible, in a wide window also the first one, with
+/// alerts and sheets as dialogs and tabs below.
 ///
 /// ```swift
 /// GNOMEApplication.main(id: "org.example.Backup") { window in
@@ -11,18 +11,17 @@ internal import Signals
 /// }
 /// ```
 ///
-/// Nothing of a screen runs while it is covered; its widgets stay, and with them how far it was scrolled and what was being done. The back
-/// button, Escape and Alt-Left take back what is being done with the screen, then ask the screen's own back button, then leave the screen. Where
-/// two screens are beside each other F6 leads from one to the other, and the way back from the first detail to the master. Alt-1 to Alt-9 show a
-/// tab, the one that is seen from its first screen on.
+/// A covered screen is paused; its widgets stay, with their scroll position and state. The back button, Escape and Alt-Left first cancel
+/// the interaction with the screen, then press the screen's own back button, then leave the screen. In a two-column layout F6 moves the
+/// focus between the columns, and going back from the first detail focuses the master. Alt-1 to Alt-9 select a tab; selecting the current
+/// tab again returns to its first screen.
 @MainActor
 public final class GNOMEWindow {
-    /// The screens, on the main queue.
+    /// The navigation of the window, on the main queue.
     public let navigation: NavigationController
 
     private(set) var layers: [Int: WindowLayer] = [:]
     private(set) var modals: [WindowModal] = []
-    /// What is shown.
     private(set) var shown = NavigationState()
     private let subscription = MetaDisposable()
     private let window: Widget
@@ -31,17 +30,17 @@ public final class GNOMEWindow {
     private let title: String
     private let image: @MainActor (String) -> String?
     private var isOpen = true
-    /// Whether keys go to the first screen of a split stack.
+    /// True if the first screen of a two-column layout has the focus.
     private var isInMaster = true
-    /// One screen takes the place of another: where the focus is meanwhile is not its user's doing.
+    /// True during a change of screens: the focus doesn't move by the user then.
     private var isSwitching = false
 
     /// - Parameters:
     ///   - application: a `GtkApplication`.
-    ///   - title: what the window is called where its screen has no title.
-    ///   - size: how large the window is at first, in pixels; nil for what its screens need.
-    ///   - navigation: the screens, on the main queue; nil for a navigation of its own.
-    ///   - image: gives the file of a picture by its key.
+    ///   - title: the window's title while its screen has none.
+    ///   - size: the initial size in pixels; nil for the natural size of the screens.
+    ///   - navigation: a navigation on the main queue; nil for a new one.
+    ///   - image: returns the file of an image by its key.
     public init(
         application: UnsafeMutableRawPointer, title: String, size: (width: Int, height: Int)? = nil,
         navigation: NavigationController? = nil,
@@ -74,7 +73,7 @@ public final class GNOMEWindow {
         on(gnome_style_manager(), "notify::dark") { [weak self] in
             for layer in self?.layers.values.map(\.self) ?? [] { layer.view.restyle() }
         }
-        // Widgets are neither made nor moved while they get their places.
+        // Delayed, because widgets can neither be made nor moved during layout.
         panes.onRoom { [weak self, weak navigation] isWide in
             let isInDetail = self?.isInMaster == false
             navigation?.queue.justDispatch { [weak navigation] in navigation?.setWide(isWide, isInDetail: isInDetail) }
@@ -85,30 +84,30 @@ public final class GNOMEWindow {
             }))
     }
 
-    /// The `GtkWindow`, for as long as it is open.
+    /// The `GtkWindow`, valid while it is open.
     public var widget: UnsafeMutableRawPointer { UnsafeMutableRawPointer(window) }
 
-    /// Brings the window in front of its user.
+    /// Presents the window to the user.
     public func present() {
         gnome_window_present(window)
     }
 
     // MARK: The stack
 
-    /// Shows a screen above the others, from any thread.
+    /// Pushes a screen, from any thread.
     ///
-    /// - Parameter makeScreen: makes the screen, on the main queue, when it is first seen. While it is covered nothing of it runs, and what was being
-    ///   done with it is kept.
+    /// - Parameter makeScreen: makes the screen on the main queue when it first becomes visible. A covered screen is paused and keeps its
+    ///   interaction state.
     nonisolated public func push(_ makeScreen: @escaping @Sendable () -> any ItemListScreen) {
         navigation.push { _ in makeScreen() }
     }
 
-    /// Takes the top screen off the stack, from any thread; the first screen stays.
+    /// Pops the top screen, from any thread; the first screen stays.
     nonisolated public func pop() {
         navigation.pop()
     }
 
-    /// Lets go of all screens; whoever waits for an answer gets none.
+    /// Releases all screens and cancels open questions.
     func close() {
         guard isOpen else { return }
         isOpen = false
@@ -119,25 +118,24 @@ public final class GNOMEWindow {
         navigation.close()
     }
 
-    // MARK: What is shown
+    // MARK: Navigation
 
     private func layer(_ place: NavigationScreen?) -> WindowLayer? {
         place.flatMap { layers[$0.number] }
     }
 
-    /// Follows the navigation.
     private func show(_ state: NavigationState) {
         guard isOpen, state != shown else { return }
         let before = shown
         shown = state
         let focus = gnome_window_focus(window)
-        // It may go with its screen before it is asked for its place.
+        // Retained, because the widget may be removed with its screen before it is compared.
         if let focus { g_object_ref(focus) }
         defer { if let focus { g_object_unref(focus) } }
         isSwitching = true
         let gone = before.shown.filter { !state.shown.contains($0) }
         for place in gone { layer(place)?.hide() }
-        // GTK would look for another place for the keys, and find a button of the window.
+        // Otherwise GTK looks for another focusable widget and finds a button of the header bar.
         let isFocusGone = gone.contains { place in focus.map { layer(place)?.root.contains($0) == true } ?? false }
         if isFocusGone || isElsewhere(than: before) { gtk_root_set_focus(gtk_widget_get_root(window), nil) }
         makeLayers()
@@ -157,11 +155,11 @@ public final class GNOMEWindow {
         for place in shown.shown where layers[place.number] == nil {
             layers[place.number] = WindowLayer(place, image: image)
         }
-        // The page of a first screen that was never seen has no place yet.
+        // Now, because the page of a first screen that was never shown isn't in a pane yet.
         for place in shown.shown where !shown.modals.contains(where: { $0.screen == place }) { connect(place) }
     }
 
-    /// Tells a screen where the way back leads from it.
+    /// Sets the back action of a screen.
     private func connect(_ place: NavigationScreen) {
         guard let view = layer(place)?.view else { return }
         let isFirst = place == shown.stack.first
@@ -180,7 +178,7 @@ public final class GNOMEWindow {
         let above = Set(shown.modals.map(\.screen.number))
         for modal in modals where !above.contains(modal.layer.place.number) { modal.close() }
         modals.removeAll { !above.contains($0.layer.place.number) }
-        // The one that was seen comes last.
+        // In this order, because `removeLeaving()` keeps the last page of an animating pane.
         for (number, layer) in layers.sorted(by: { $0.key < $1.key }) where !all.contains(number) {
             panes.remove(layer)
             layers[number] = nil
@@ -203,7 +201,7 @@ public final class GNOMEWindow {
         return old.stack.contains(now) ? .back : .aside
     }
 
-    /// The window looks as the screen does that its user went to last.
+    /// Applies the theme and title of the last used screen to the window.
     private func showLook(of layer: WindowLayer?) {
         for other in layers.values where other !== layer && !modals.contains(where: { $0.layer === other }) { other.view.onLook = nil }
         layer?.view.onLook = { [weak self] theme, title in self?.show(theme, title) }
@@ -217,17 +215,17 @@ public final class GNOMEWindow {
 
     // MARK: Keys
 
-    /// The screen that keys go to.
+    /// The screen with the keyboard focus.
     private var focused: WindowLayer? {
         layer(shown.isSplit && isInMaster ? shown.master : shown.detail ?? shown.master)
     }
 
-    /// Whether its user has gone to a screen since.
+    /// True if the user has gone to another screen.
     private func isElsewhere(than before: NavigationState) -> Bool {
         shown.visits != before.visits || shown.stack.last != before.stack.last
     }
 
-    /// Has keys go to the screen that was opened, or stay where they were.
+    /// Moves the focus to the opened screen, or keeps it.
     private func goOn(from before: NavigationState, _ focus: Widget?) {
         let isElsewhere = isElsewhere(than: before)
         let kept = [shown.detail, shown.master].compactMap { layer($0) }.first { layer in focus.map { layer.root.contains($0) } ?? false }
@@ -244,7 +242,7 @@ public final class GNOMEWindow {
     private func giveKeys(to layer: WindowLayer) {
         layer.view.focusFirst()
         guard gnome_window_focus(window) == nil else { return }
-        // Its rows may be on their way.
+        // The rows may not be loaded yet.
         layer.place.screen.whenShown(
             onMain { [weak self, weak layer] in
                 guard let self, let layer, isOpen, focused === layer, gnome_window_focus(window) == nil else { return }
@@ -260,8 +258,8 @@ public final class GNOMEWindow {
         layer.focusMoved(to: focus)
     }
 
-    /// Does what a key is for in the window, before the widget that has the focus gets it.
-    /// - Returns: whether it was for something.
+    /// Handles a key before the focused widget.
+    /// - Returns: true if the key was handled.
     func handle(_ key: KeyPress) -> Bool {
         if focused?.view.handle(key) == true { return true }
         if let tab = key.tab, shown.tabs.indices.contains(tab) {

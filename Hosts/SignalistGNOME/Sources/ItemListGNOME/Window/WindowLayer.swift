@@ -1,16 +1,16 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A screen of the window: its widgets from when it is first seen until it has left the stack, with how far they are scrolled.
+/// A screen of the window with its widgets, from its first appearance until it leaves the stack.
 @MainActor
 final class WindowLayer {
     let place: NavigationScreen
     let view: any LayerView
     private(set) var isShown = false
-    /// The text in it that its user was typing into last; kept, as its row may go.
+    /// The text that last had the focus; a strong reference, as its row may be removed.
     private var text: WidgetReference?
 
-    /// - Parameter place: makes the screen when it is first seen: now.
+    /// Creates the layer and its screen.
     init(_ place: NavigationScreen, image: @escaping @MainActor (String) -> String?) {
         self.place = place
         view = Self.makeView(for: place.screen, image)
@@ -24,7 +24,6 @@ final class WindowLayer {
 
     var root: Widget { view.page.root.widget }
 
-    /// Shows the screen.
     func show() {
         guard !isShown else { return }
         isShown = true
@@ -32,7 +31,7 @@ final class WindowLayer {
         view.restyle()
     }
 
-    /// Lets go of the screen; what was shown stays until it is shown again.
+    /// Disconnects the screen; its last state stays visible until it is shown again.
     func hide() {
         guard isShown else { return }
         isShown = false
@@ -41,14 +40,14 @@ final class WindowLayer {
 
     // MARK: The focus
 
-    /// Tells the screen where keys go now.
+    /// Reports the focused widget to the screen.
     func focusMoved(to widget: Widget) {
         let isText = gnome_is(widget, gtk_text_get_type()) != 0 || gnome_has_lines(widget) != 0
         text = isText ? WidgetReference(widget) : nil
         view.focusMoved()
     }
 
-    /// Has keys go to the text or the row that had them last.
+    /// Focuses the text or the row that last had the focus.
     func takeKeys() {
         if let text = text?.widget, root.contains(text), gtk_widget_get_mapped(text) != 0 {
             gnome_grab_text_focus(text)
@@ -58,20 +57,20 @@ final class WindowLayer {
     }
 }
 
-/// A renderer, whatever its ids are.
+/// A renderer without the type of its row identifiers.
 @MainActor
 protocol LayerView: AnyObject {
     var page: ListPage { get }
     var leave: (@MainActor () -> Void)? { get set }
     var hasBackButton: Bool { get set }
     var onLook: (@MainActor (PresentationTheme, _ title: String) -> Void)? { get set }
-    /// What is shown, but for its rows; nil before the first transition.
+    /// The shown chrome; nil before the first transition.
     var chrome: ItemListChrome? { get }
-    /// The theme and the title of what is shown; nil before the first transition.
+    /// The shown theme and title; nil before the first transition.
     var look: (theme: PresentationTheme, title: String)? { get }
-    /// Whether something lies open or is selected that the way back takes back first.
+    /// True if an interaction, such as a selection, must be cancelled before going back.
     var holdsSomething: Bool { get }
-    /// Shows a screen whose ids are those of the renderer.
+    /// Shows a screen with the renderer's type of row identifiers.
     func show(anyScreen: any ItemListScreen)
     func hide()
     func handle(_ key: KeyPress) -> Bool

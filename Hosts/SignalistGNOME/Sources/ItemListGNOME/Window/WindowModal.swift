@@ -1,9 +1,9 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A screen above those of the window: a dialog, which goes when the navigation says so.
+/// A modal screen as a dialog, which is closed by the navigation.
 ///
-/// Its rows are those of any screen. What `AdwMessageDialog` would close by itself stays open here until the screen is answered.
+/// Its rows are ordinary. Unlike an `AdwMessageDialog`, it stays open until the screen is answered.
 @MainActor
 final class WindowModal {
     let layer: WindowLayer
@@ -12,11 +12,7 @@ final class WindowModal {
     private let title: String
     private let back: @MainActor () -> Void
 
-    /// - Parameters:
-    ///   - layer: the screen, which is not shown yet.
-    ///   - parent: the window below.
-    ///   - title: what the dialog is called where its screen has no title.
-    ///   - back: takes it back.
+    /// Creates a dialog above a window; `title` is used while the screen has none, and `back` cancels the dialog.
     init(
         _ presentation: NavigationPresentation, _ layer: WindowLayer, above parent: Widget, title: String,
         back: @escaping @MainActor () -> Void
@@ -45,7 +41,7 @@ final class WindowModal {
         connect()
     }
 
-    /// As high as what is in it, and no higher than the window below.
+    /// Fits the height to the content, up to the height of the window below.
     private func fit(in parent: Widget) {
         guard let scrolled = layer.root.descendant(type: gtk_scrolled_window_get_type()) else { return }
         let height = max(Int(gtk_widget_get_height(parent)), 480)
@@ -73,7 +69,7 @@ final class WindowModal {
         gtk_widget_set_visible(heading, title.isEmpty ? 0 : 1)
     }
 
-    /// Shows the screen. Keys begin where it says.
+    /// Shows the screen and its initial focus.
     func show() {
         layer.show()
         showBar()
@@ -81,7 +77,7 @@ final class WindowModal {
         gnome_window_present(window)
     }
 
-    /// A bar with buttons is there where the screen has some; else there is the heading alone.
+    /// Shows a header bar if the screen has buttons, and otherwise only the heading.
     private func showBar() {
         let chrome = layer.view.chrome
         let buttons = [chrome?.leftButton, chrome?.rightButton, chrome?.secondaryRightButton, chrome?.backButton].compactMap(\.self)
@@ -92,7 +88,7 @@ final class WindowModal {
         if !buttons.isEmpty { gtk_widget_set_visible(heading, 0) }
     }
 
-    /// Escape takes it back, also from a text: there is nothing else that a dialog is left for.
+    /// Handles keys: Escape cancels the dialog, even from a text.
     func handle(_ key: KeyPress) -> Bool {
         let focus = gnome_window_focus(window)
         let isInMenu = focus.map { gtk_widget_get_ancestor($0, gtk_popover_get_type()) != nil } ?? false

@@ -1,23 +1,23 @@
 internal import CAdwaita
 internal import ItemList
 
-/// Where the pages of a window are: the first screen in a pane of its own, all others in another one. There is room for both beside each other,
-/// or for the one that is on top; either way each page stays where it is, with its focus and all that is being typed.
+/// The pages of a window: the first screen in one pane, and all others in another. The window shows both side by side, or only the topmost.
+/// In both layouts a page keeps its parent, and so its focus and text input.
 @MainActor
 final class WindowPanes {
-    /// How wide the first screen is beside the others.
+    /// The width of the first screen beside the others, in pixels.
     static let masterWidth = 320
-    /// How much the others need beside it.
+    /// The least width of the others beside it, in pixels.
     static let detailWidth = 340
 
     let root: Widget
     private let clamp: Widget
     private let master: Widget
     let detail: Widget
-    /// What is seen beside the first screen before another one is opened.
+    /// The placeholder beside the first screen before another one is opened.
     private let nothing: Widget
     private let nothingHeader: Widget
-    /// Pages that are moving out of sight.
+    /// The pages that are animating out of sight.
     private var leaving: [WidgetReference] = []
 
     init() {
@@ -40,35 +40,31 @@ final class WindowPanes {
         gnome_set_int(root, "fold-threshold-policy", Int32(ADW_FOLD_THRESHOLD_POLICY_MINIMUM.rawValue))
         root.set("homogeneous", false)
         root.set("can-unfold", false)
-        // What libadwaita 1.2 draws for one screen that comes over another is kept for ever when the screen goes before it has come. This is
-        // how screens move in the panes, too.
+        // In libadwaita 1.2, the "over" transition leaks its image if the screen is removed before the animation ends. Slide is also the
+        // transition inside the panes.
         gnome_set_int(root, "transition-type", Int32(ADW_LEAFLET_TRANSITION_TYPE_SLIDE.rawValue))
         for (object, change) in [(root, "child-transition-running"), (master, "transition-running"), (detail, "transition-running")] {
             on(object, "notify::\(change)") { [weak self] in self?.removeLeaving() }
         }
     }
 
-    /// Hears whether there is room for two screens.
+    /// Reports changes between the one-column and the two-column layout.
     func onRoom(_ body: @escaping @MainActor (_ isWide: Bool) -> Void) {
         on(root, "notify::folded") { [weak self] in
             if let self { body(!root.bool("folded")) }
         }
     }
 
-    /// Where the pages of a stack are seen.
     enum Move { case none, deeper, back, aside }
 
-    /// Shows the pages that a state says are seen.
-    /// - Parameters:
-    ///   - first: the page of the first screen.
-    ///   - top: the page of the one on top, if that is another one.
+    /// Shows the pages of a state: the first screen, and the topmost if that is another one.
     func show(_ first: WindowLayer?, _ top: WindowLayer?, _ state: NavigationState, _ move: Move) {
         let isSplit = state.isSplit
         root.set("can-unfold", state.style == .split)
         gtk_widget_set_size_request(clamp, state.style == .split ? Int32(Self.masterWidth) : -1, -1)
         gtk_widget_set_size_request(detail, state.style == .split ? Int32(Self.detailWidth) : -1, -1)
         for size in ["maximum-size", "tightening-threshold"] { clamp.set(size, isSplit ? Self.masterWidth : 100_000) }
-        // What covers the pane or uncovers it moves the pane.
+        // If the pane itself is covered or uncovered, only the pane animates.
         let isInPane = root.bool("folded") == false || isShown(detail) == (top != nil)
         let transition =
             switch isInPane ? move : .none {
@@ -83,9 +79,9 @@ final class WindowPanes {
         } else if isSplit {
             gnome_stack_show(detail, nothing, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
         }
-        // The one that is seen where there is room for one.
+        // The page to show in a one-column layout.
         gnome_leaflet_show(root, top == nil || !state.isDetailOpened ? clamp : detail)
-        // The buttons of the window are at its own ends.
+        // Window buttons belong to the outer ends of the header bars.
         first?.view.page.bars.header.set("show-end-title-buttons", !isSplit)
         top?.view.page.bars.header.set("show-start-title-buttons", !isSplit)
         nothingHeader.set("show-start-title-buttons", false)
@@ -98,13 +94,13 @@ final class WindowPanes {
         if gnome_stack_shown(pane) != page { gnome_stack_show(pane, page, transition) }
     }
 
-    /// Takes away the page of a screen that has left the stack, once it is out of sight.
+    /// Removes the page of a screen that has left the stack, once it is out of sight.
     func remove(_ layer: WindowLayer) {
         leaving.append(layer.view.page.root)
     }
 
-    /// Takes away what has left, unless it is still moving: in each pane that is the one at most that left last. Who goes to and fro without a rest has
-    /// pages move all the time.
+    /// Removes pages that have left, except the last one of each animating pane. Without this limit, rapid navigation would never let a
+    /// page be removed.
     func removeLeaving() {
         let isMoving = gnome_leaflet_is_moving(root) != 0 || gnome_stack_is_moving(master) != 0 || gnome_stack_is_moving(detail) != 0
         var (still, gone): ([Widget: WidgetReference], [WidgetReference]) = ([:], [])

@@ -1,17 +1,16 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The tabs of a window, below its pages: a view switcher.
+/// The tabs of a window as a view switcher bar below its pages.
 @MainActor
 final class WindowTabs {
     let root: Widget
-    /// What the switcher shows: a page without anything for each tab.
+    /// The model of the switcher: an empty page for each tab.
     private let stack: WidgetReference
     private var pages: [(child: Widget, page: UnsafeMutableRawPointer)] = []
     private var isSetting = false
     private let choose: @MainActor (Int) -> Void
 
-    /// - Parameter choose: has another tab seen.
     init(choose: @escaping @MainActor (Int) -> Void) {
         self.choose = choose
         root = Widgets.make(adw_view_switcher_bar_get_type())
@@ -34,7 +33,7 @@ final class WindowTabs {
     }
 
     private static func show(_ tab: ItemListTab, isChosen: Bool, on page: UnsafeMutableRawPointer) {
-        // A number has a mark of its own, any other badge stands with the title.
+        // The switcher shows numeric badges; any other badge is appended to the title.
         let number = tab.badge.flatMap { UInt32($0) }
         let words = tab.badge.map { number == nil && !$0.isEmpty ? "\(tab.title) (\($0))" : tab.title } ?? tab.title
         gnome_set_string(page, "title", Markup.plain(words))
@@ -48,7 +47,7 @@ final class WindowTabs {
         if let index = pages.firstIndex(where: { $0.child == child }) { choose(index) }
     }
 
-    /// The titles as they stand in the switcher, and which of them is chosen.
+    /// The titles in the switcher, and the index of the selected one.
     var words: (titles: [String], chosen: Int?) {
         let shown = gnome_view_stack_shown(stack.widget)
         let titles = pages.map { page in

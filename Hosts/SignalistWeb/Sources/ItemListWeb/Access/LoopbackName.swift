@@ -6,18 +6,18 @@ internal import Foundation
     import Musl
 #endif
 
-/// A name of this machine with a port, as a `Host` or an origin has it: in any letters, with a dot at the end or without, and an address in any of its
-/// spellings. The names are different hosts to a browser, so they are told apart.
+/// A loopback name of this machine with a port, from a `Host` header or an origin. Letter case, a final dot and the spelling of an address
+/// don't matter. Different names are different hosts to a browser, so they compare unequal.
 struct LoopbackName: Hashable {
     private enum Name: Hashable {
         case localhost, address4, address6
     }
 
     private let name: Name
-    /// A connection may be forwarded from another port.
+    /// The port in the text, which differs from the server's port if the connection is forwarded.
     private let port: String
 
-    /// - Parameter text: such as `localhost:8080`; nil for another machine, and for what is no name.
+    /// - Parameter text: a name such as `localhost:8080`; the result is nil for other machines and invalid text.
     init?(_ text: String) {
         let end = (text.hasPrefix("[") ? text.firstIndex(of: "]").map(text.index(after:)) : text.firstIndex(of: ":")) ?? text.endIndex
         let port = text[end...]
@@ -39,7 +39,7 @@ struct LoopbackName: Hashable {
         }
     }
 
-    /// True if an origin is that of a page of this host.
+    /// True if an origin is a page of this host.
     func isOrigin(_ origin: String) -> Bool {
         let scheme = "http://"
         return origin.hasPrefix(scheme) && LoopbackName(String(origin.dropFirst(scheme.count))) == self

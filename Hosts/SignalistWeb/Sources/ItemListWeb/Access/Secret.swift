@@ -1,6 +1,5 @@
-/// A text that nobody can guess.
 struct Secret: Sendable, Hashable {
-    /// 32 digits of base 16.
+    /// 32 hexadecimal digits.
     let text: String
 
     init() {
@@ -12,7 +11,7 @@ struct Secret: Sendable, Hashable {
         }.joined()
     }
 
-    /// Whether somebody knows the secret. How long the answer takes says nothing of how much of it was right.
+    /// True if the guess equals the secret. The comparison takes constant time, so that it reveals no matching prefix.
     func matches(_ guess: String) -> Bool {
         let (guess, text) = (Array(guess.utf8), Array(text.utf8))
         guard guess.count == text.count else { return false }

@@ -1,32 +1,31 @@
-/// Who may come in: the browser of the person who started the program, and no page but the program's own.
+/// Access control: admits only the browser of the user of this program, and only the program's own page.
 ///
-/// - The name that the browser was given for this machine has to be one of the loopback's. Another name that leads here is somebody else's
-///   page that asks with its own name (DNS rebinding).
-/// - The random token in the address that the program prints becomes a cookie. Pages of other sites make no requests with it.
-/// - A web socket is opened by a page of the same origin alone.
-/// - A browser shows the cookie to servers on all ports of this machine, and other users may have some. So a web socket needs a second key,
-///   which the browser keeps for this port alone.
+/// - The `Host` of a request must be a loopback name. Another name that resolves to this machine is DNS rebinding by a foreign page.
+/// - The random token in the printed address is exchanged for a cookie. Pages of other sites can't make requests with it.
+/// - A web socket must come from a page of the same origin.
+/// - A browser sends the cookie to servers on all ports of this machine, including those of other users. So a web socket also needs a
+///   second key, which the browser stores for this port only.
 struct WebAccess: Sendable {
-    /// What a request says of itself.
+    /// The relevant parts of a request.
     struct Request: Sendable {
         var method = "GET"
         var path = "/"
         var token: String?
         var host: String?
         var origin: String?
-        /// What the browser says of where the request comes from.
+        /// The value of the `Sec-Fetch-Site` header.
         var site: String?
         var cookies: String?
-        /// What the page has kept for this port.
+        /// The key that the page stores for this port.
         var key: String?
     }
 
     enum Answer: Sendable, Hashable {
-        /// The page, for a path that leads somewhere.
+        /// The page, for a valid path.
         case page
         case script
         case socket
-        /// To the page without the token in its address, with the cookie.
+        /// A redirect to the page without the token in its address, with the cookie.
         case enter(cookie: String)
         case refused(Refusal)
     }
@@ -39,15 +38,14 @@ struct WebAccess: Sendable {
         case notFound
     }
 
-    /// What is in the address that the program prints.
+    /// The token in the printed address.
     let token = Secret()
-    /// What the page keeps for this port.
+    /// The key that the page stores for this port.
     let pageKey = Secret()
-    /// What the cookie holds.
     private let key = Secret()
     private let cookieName: String
 
-    /// - Parameter port: what the server listens on: cookies of one machine are told apart by their names alone.
+    /// - Parameter port: the server's port, part of the cookie's name because cookies aren't separated by port.
     init(port: UInt16) {
         cookieName = "itemlist-\(port)"
     }

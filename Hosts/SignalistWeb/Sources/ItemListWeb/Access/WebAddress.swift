@@ -1,29 +1,29 @@
 internal import Foundation
 
-/// What a browser's address bar shows of a path: its names, percent-encoded.
+/// The percent-encoded form of a path in a browser's address bar.
 enum WebAddress {
-    /// The longest one, in bytes, so that a request for it is short enough.
+    /// The greatest length in bytes, which keeps requests within their limit.
     static let limit = 4096
     static let script = "/page.js"
     static let socket = "/socket"
 
-    /// The path that an address stands for, as a navigation takes it; nil for one that stands for none.
-    /// - Parameter address: as a request has it, without the host and the query.
+    /// Decodes an address to a navigation path; nil if it isn't valid.
+    /// - Parameter address: the path of a request, without host and query.
     static func path(of address: String) -> String? {
         guard address.hasPrefix("/"), address.utf8.count <= limit else { return nil }
         return address.removingPercentEncoding.map { path in String(path.drop { $0 == "/" }) }
     }
 
-    /// The address of a path, or of as many of its names as can stand in one; empty for none.
+    /// Encodes a path, or as many of its leading names as an address can hold; empty for none.
     ///
-    /// Browsers take `.` and `..` for other places, wherever they come from, and an address that begins with two slashes for another host.
+    /// Browsers resolve `.` and `..`, even percent-encoded, and take two slashes at the beginning for another host.
     static func address(of names: [String]) -> String {
         if names.first == "" { return names.count == 1 ? "/" : "" }
         var address = ""
         for name in names {
             let next = address + "/" + encoded(name)
             guard !["", ".", ".."].contains(name), !name.contains("/"), next.utf8.count <= limit else { break }
-            // The host's own files.
+            // Reserved for the host's own files.
             guard next != script, next != socket else { break }
             address = next
         }

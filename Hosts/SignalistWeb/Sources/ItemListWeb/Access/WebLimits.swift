@@ -1,22 +1,22 @@
-/// How much a server takes from the other side before it lets go of it.
+/// The limits for a server's connections and pages.
 ///
-/// Too many messages at a time are not an error: they are read later, so that whoever sends them waits. All other limits end the connection.
+/// Messages above the rate limits aren't an error: the server reads them later, so the sender waits. All other limits end the connection.
 public struct WebLimits: Sendable, Hashable {
-    /// The longest message of a page, in bytes. Typed text comes whole with each message, so this is also about the longest text.
+    /// The greatest length of a page's message, in bytes. Typed text is sent whole, so this also limits its length.
     public var messageBytes: Int
-    /// How many messages a page may send in a second, for long.
+    /// The sustained number of messages that a page may send in a second.
     public var messagesPerSecond: Int
-    /// How many bytes a page may send in a second, for long.
+    /// The sustained number of bytes that a page may send in a second.
     public var bytesPerSecond: Int
-    /// How many bytes wait for a page at most that does not say that it has them.
+    /// The greatest number of unacknowledged bytes kept for a page.
     public var unheardBytes: Int
-    /// How many pages may be open, those included that are expected back.
+    /// The greatest number of open pages, including those that may reconnect.
     public var tabs: Int
-    /// For how long a page is expected back whose connection broke, in seconds.
+    /// The time in which a page may reconnect after its connection broke, in seconds.
     public var secondsAway: Double
-    /// How many connections may be open that have not been let in yet. One more takes the place of the oldest.
+    /// The greatest number of connections that aren't admitted yet. One more replaces the oldest.
     public var strangers: Int
-    /// For how long a connection may stay that has not been let in, in seconds.
+    /// The time in which a connection must be admitted, in seconds.
     public var secondsToEnter: Double
 
     public init(
@@ -33,6 +33,6 @@ public struct WebLimits: Sendable, Hashable {
         self.secondsToEnter = secondsToEnter
     }
 
-    /// The longest head of a request, in bytes.
+    /// The greatest length of a request's head, in bytes.
     static let headBytes = 16_384
 }

@@ -1,8 +1,8 @@
-/// Why a server can't serve.
+/// An error of starting a server.
 public enum WebServerError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Neither loopback address can be listened on.
+    /// The server can't listen on either loopback address.
     case portUnavailable(UInt16, reason: String)
-    /// There is no place for the socket behind the gate.
+    /// The socket between the gate and the server can't be created.
     case noPlace(reason: String)
 
     public var description: String {

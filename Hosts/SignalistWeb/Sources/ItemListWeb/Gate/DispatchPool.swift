@@ -2,10 +2,10 @@ internal import Dispatch
 package import FlyingSocks
 internal import Synchronization
 
-/// Waits for sockets by Dispatch.
+/// A pool that waits for sockets with Dispatch sources.
 ///
-/// Whoever waits goes on when nothing looks at the socket any longer. So a socket may be closed then, and its number be used again at once: a pool
-/// that forgets a number later than that takes the next socket's events away.
+/// A wait returns only after all of its sources have stopped watching the socket. The caller may then close the socket, and the system may
+/// reuse its descriptor at once. A pool that stops watching later would take events of the next socket.
 package struct DispatchPool: AsyncSocketPool {
     private let queue = DispatchQueue(label: "sockets")
 
@@ -14,7 +14,7 @@ package struct DispatchPool: AsyncSocketPool {
     package func prepare() async throws {}
 
     package func run() async throws {
-        // Dispatch's own thread does the work. This only lasts as long as the pool.
+        // Dispatch's threads do the work; this task only lives as long as the pool.
         for await _ in AsyncStream<Never>.makeStream().stream {}
         throw CancellationError()
     }
@@ -31,12 +31,12 @@ package struct DispatchPool: AsyncSocketPool {
     }
 }
 
-/// One wait for one socket.
+/// A single wait for a socket.
 private final class SocketWait: Sendable {
     private struct State {
         var continuation: CheckedContinuation<Void, any Error>?
         var sources: [SocketSource] = []
-        /// How many sources still look at the socket.
+        /// The number of sources that still watch the socket.
         var watching = 0
         var isCancelled = false
     }
@@ -78,7 +78,7 @@ private final class SocketWait: Sendable {
     }
 }
 
-// Sendable: Dispatch lets a source be resumed and cancelled on any thread.
+// Sendable: Dispatch allows any thread to resume and cancel a source.
 private struct SocketSource: @unchecked Sendable {
     private let source: any DispatchSourceProtocol
 

@@ -1,33 +1,33 @@
-/// Follows the frames of a web socket as their bytes go by, and tells when a message is too long before it is there.
+/// A meter for the frames of a web socket that detects an oversized message before it is complete.
 ///
-/// Only the heads of frames are looked at (RFC 6455, section 5.2); what they hold passes untouched.
+/// The meter reads only the frames' heads (RFC 6455, section 5.2) and skips their payload.
 struct FrameMeter {
     enum Refusal: Error, Hashable {
-        /// A message, all of its frames together, has more bytes than the limit.
+        /// The frames of a message together have more bytes than the limit.
         case tooLong
-        /// A client has to mask what it sends.
+        /// The frame isn't masked, as a client's frames must be.
         case notMasked
-        /// A frame that controls the connection has at most 125 bytes.
+        /// The control frame has more than 125 bytes.
         case longControl
     }
 
     private let limit: Int
-    /// The bytes of a head that is not complete.
+    /// The bytes of an incomplete frame head.
     private var head: [UInt8] = []
-    /// How many bytes of the frame are still to come.
+    /// The number of payload bytes still to come.
     private var rest = 0
-    /// How long the message is by now.
+    /// The length of the message so far.
     private var length = 0
     private var isLast = false
 
-    /// - Parameter limit: the longest message, in bytes.
+    /// - Parameter limit: the greatest length of a message, in bytes.
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// Follows some bytes.
-    /// - Returns: how many frames ended in them that end a message or control the connection.
-    /// - Complexity: O(1) for each frame, whatever it holds.
+    /// Processes bytes in sequence.
+    /// - Returns: the number of completed messages and control frames.
+    /// - Complexity: O(1) for each frame, whatever its payload.
     mutating func take(_ bytes: some RandomAccessCollection<UInt8>) throws(Refusal) -> Int {
         var bytes = bytes[...]
         var ended = 0

@@ -3,17 +3,17 @@ package import FlyingSocks
 internal import Foundation
 internal import Synchronization
 
-/// Stands before the server and lets connections through to it, as many and as much as the limits allow.
+/// A proxy in front of the server that enforces the limits on connections.
 ///
-/// The server behind it reads what comes: whole heads, whole frames. So what is too long or too much must not come to it. It listens on
-/// a socket in a folder that only this user can enter; the gate listens on the loopback addresses. A connection is a stranger until the server
-/// has answered its request by making it a web socket.
+/// The server behind it buffers whole heads and whole frames, so oversized input must not reach it. The server listens on a socket in a
+/// folder that only this user can enter; the gate listens on the loopback addresses. A connection counts as a stranger until the server has
+/// upgraded it to a web socket.
 package final class Gate: Sendable {
     private struct State {
         var next = 0
-        /// Connections that were not let in yet, from the oldest on.
+        /// The connections that aren't admitted yet, oldest first.
         var strangers: [(number: Int, task: Task<Void, Never>)] = []
-        /// Strangers that were told to go and have not gone yet.
+        /// The cancelled strangers that haven't ended yet.
         var leaving: Set<Int> = []
         var others: [Int: Task<Void, Never>] = [:]
         var isClosed = false
@@ -25,21 +25,22 @@ package final class Gate: Sendable {
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - path: where the server listens.
-    ///   - pool: waits for sockets; it has to run.
+    ///   - limits: the limits for connections.
+    ///   - path: the path of the server's socket.
+    ///   - pool: the pool that waits for sockets; it must be running.
     package init(limits: WebLimits, path: String, pool: some AsyncSocketPool) {
         self.limits = limits
         self.path = path
         self.pool = pool
     }
 
-    /// Takes connections until the task is cancelled.
+    /// Accepts connections until the task is cancelled.
     package func listen(on socket: Socket) async throws {
         let listener = try AsyncSocket(socket: socket, pool: pool)
         while true {
             try Task.checkCancellation()
             do {
-                // Those who come faster than others go wait outside.
+                // Under load, new connections wait in the listener's backlog until cancelled ones have ended.
                 while isCrowded { try await Task.sleep(for: .milliseconds(1)) }
                 enter(try await listener.accept())
             } catch let error as CancellationError {
@@ -47,7 +48,7 @@ package final class Gate: Sendable {
             } catch SocketError.disconnected {
                 throw SocketError.disconnected
             } catch {
-                // The other side has gone already, or there are no numbers for files left: those that are open end by and by.
+                // The client has disconnected already, or no descriptors are left: waits until others end.
                 try await Task.sleep(for: .milliseconds(20))
             }
         }
@@ -95,7 +96,6 @@ package final class Gate: Sendable {
         }
     }
 
-    /// A connection is no stranger any longer.
     private func letIn(_ number: Int) {
         state.withLock { state in
             guard let index = state.strangers.firstIndex(where: { $0.number == number }) else { return }
@@ -120,7 +120,7 @@ package final class Gate: Sendable {
         if isSocket {
             try? await firstOf(down) { [limits] in try await Self.pass(from: client, to: server, limits) }
         } else {
-            // One answer a connection. Whoever has it closes.
+            // One response for each connection: waits until the client closes.
             try? await within(limits.secondsToEnter) { [self] in try await firstOf(down) { _ = try await client.read(atMost: 1) } }
         }
     }
@@ -131,15 +131,15 @@ package final class Gate: Sendable {
         return head.bytes
     }
 
-    /// Takes a request to the server.
-    /// - Returns: the beginning of what it answers.
+    /// Forwards a request to the server.
+    /// - Returns: the beginning of the response.
     private func ask(_ server: AsyncSocket, _ head: [UInt8]) async throws -> [UInt8] {
         try await server.connect(to: sockaddr_un.unix(path: path))
         try await server.write(Data(head))
         return try await server.read(atMost: 4096)
     }
 
-    /// Takes what a page says to the server, no faster than it may.
+    /// Forwards a page's messages to the server, within the rate limits.
     private static func pass(from client: AsyncSocket, to server: AsyncSocket, _ limits: WebLimits) async throws {
         let clock = ContinuousClock()
         let start = clock.now
@@ -156,9 +156,9 @@ package final class Gate: Sendable {
         }
     }
 
-    // MARK: Two things at once
+    // MARK: Concurrency
 
-    /// Does two things until one of them ends.
+    /// Runs two functions until the first of them ends.
     private func firstOf(
         _ first: @escaping @Sendable () async throws -> Void, _ second: @escaping @Sendable () async throws -> Void
     ) async throws {
@@ -170,7 +170,7 @@ package final class Gate: Sendable {
         }
     }
 
-    /// Does something that may take so many seconds.
+    /// Runs a function with a time limit in seconds.
     private func within<Value: Sendable>(
         _ seconds: Double, _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {

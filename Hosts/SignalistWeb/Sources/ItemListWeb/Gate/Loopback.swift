@@ -9,12 +9,12 @@ internal import Foundation
 
 /// Sockets that only this machine can reach.
 package enum Loopback {
-    /// Listens on both loopback addresses, or on the one that the machine has.
+    /// Listens on both loopback addresses, or on the only available one.
     ///
-    /// - Parameter port: 0 for one that is free on both.
+    /// - Parameter port: the port, or 0 for one that is free on both addresses.
     package static func listen(_ port: UInt16) throws(WebServerError) -> (port: UInt16, listeners: [Socket]) {
         var reason = ""
-        // A port that is free on the one address may be taken on the other.
+        // A port that is free on one address may be in use on the other.
         for _ in 0..<(port == 0 ? 16 : 1) {
             do {
                 let first = try socket(.loopback4(port))
@@ -22,7 +22,7 @@ package enum Loopback {
                 do {
                     return (chosen, [first, try socket(.loopback6(chosen))])
                 } catch SocketError.failed(_, let errno, _) where errno != EADDRINUSE {
-                    // There is no such address here.
+                    // The machine has no IPv6 loopback address.
                     return (chosen, [first])
                 } catch {
                     try? first.close()
@@ -73,30 +73,30 @@ package enum Loopback {
         }
     }
 
-    /// Has a line not wait until the other side has said that it got the one before, which takes it 40 ms.
+    /// Disables Nagle's algorithm, so that a line doesn't wait up to 40 ms for the acknowledgment of the one before.
     package static func sendAtOnce(_ socket: Socket) {
         try? socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
     }
 
-    /// What is written to a connection that has gone fails, and ends nothing else.
+    /// Ignores SIGPIPE, so that writing to a closed connection only returns an error.
     package static func ignoreBrokenPipes() {
         signal(SIGPIPE, SIG_IGN)
     }
 }
 
-/// A folder that only this user can enter, for a socket.
+/// A folder for a socket that only this user can enter.
 package struct PrivatePlace: Sendable {
     private let folder: String
     package var socket: String { folder + "/socket" }
-    /// How long the path of a socket can be everywhere, with the zero that ends it.
+    /// The greatest length of a socket's path on all systems, including the final zero.
     private static let longestPath = 104
 
-    /// - Parameter runtime: where sockets of this user belong; nil if nobody says it.
+    /// - Parameter runtime: the directory for the user's sockets, if the environment has one.
     package init(runtime: String? = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"]) throws(WebServerError) {
         let parent = runtime.flatMap { $0.hasPrefix("/") ? $0 : nil }
         var reason = ""
         for parent in [parent, "/tmp"].compactMap(\.self) {
-            // What is longer would be cut, and the socket be somewhere else.
+            // A longer path would be truncated, and the socket would be elsewhere.
             guard "\(parent)/itemlist-XXXXXX/socket".utf8.count < Self.longestPath else {
                 reason = "\(parent): the path is too long for a socket"
                 continue

@@ -1,4 +1,4 @@
-/// How long something has to wait so that there is not too much of it in a second: a bucket that fills steadily and that each taking empties.
+/// A token bucket: it fills at a steady rate, and each call takes tokens and returns the delay until they are available.
 struct RateLimit {
     private let perSecond: Double
     private let capacity: Double
@@ -6,18 +6,20 @@ struct RateLimit {
     private var last: Duration = .zero
 
     /// - Parameters:
-    ///   - perSecond: how much there may be in a second, for long.
-    ///   - burst: how much may come at once after a pause.
+    ///   - perSecond: the sustained number of tokens in a second.
+    ///   - burst: the greatest number of tokens that can be taken at once after a pause.
     init(perSecond: Int, burst: Int) {
         self.perSecond = Double(perSecond)
         capacity = Double(burst)
         level = capacity
     }
 
-    /// Takes some.
+    /// Takes tokens.
     ///
-    /// - Parameter now: the time since any moment that stays the same.
-    /// - Returns: how long to wait until it is within the limit.
+    /// - Parameters:
+    ///   - count: the number of tokens.
+    ///   - now: the time since a fixed moment.
+    /// - Returns: the delay until the tokens are available.
     mutating func take(_ count: Int, at now: Duration) -> Duration {
         level = min(capacity, level + (now - last) / .seconds(1) * perSecond)
         last = now

@@ -1,18 +1,18 @@
-/// Collects the head of a request, up to the empty line that ends it.
+/// A buffer for the head of a request, up to the empty line at its end.
 struct RequestHead {
     enum Refusal: Error, Hashable {
         case tooLong
-        /// Something follows the head before it was answered: no request here has a body.
+        /// Data follows the head before the response: requests have no body here.
         case hasBody
     }
 
     private static let end: [UInt8] = [13, 10, 13, 10]
     private(set) var bytes: [UInt8] = []
 
-    /// Takes what came.
-    /// - Returns: whether the head is complete.
+    /// Appends received bytes.
+    /// - Returns: true if the head is complete.
     mutating func take(_ more: [UInt8]) throws(Refusal) -> Bool {
-        // The end may have begun in what came before.
+        // The end of the head may begin in earlier bytes.
         let start = max(0, bytes.count - 3)
         bytes += more
         var index = start

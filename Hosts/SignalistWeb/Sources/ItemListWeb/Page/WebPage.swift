@@ -2,14 +2,9 @@ internal import CSignalistWebPage
 internal import ItemList
 internal import ItemListHTML
 
-/// What browsers get: the page, its script, and what those see who are not let in.
+/// The documents for browsers: the page, its script, and the pages of refused requests.
 enum WebPage {
-    /// The page before it shows a screen.
-    ///
-    /// - Parameters:
-    ///   - words: what the page says by itself of its connection.
-    ///   - strings: the language that its screens are expected to have.
-    ///   - nonce: what the content security policy knows its script and styles by.
+    /// The page before it shows a screen, in the expected language of the screens.
     static func text(_ words: WebWords, _ strings: PresentationStrings, nonce: String) -> String {
         ItemListHTMLDocument(strings: strings).page(
             script: true, nonce: nonce,
@@ -34,8 +29,7 @@ enum WebPage {
 
     private static let styleSheet = String(cString: signalist_web_page_style())
 
-    /// Leads to the page without the token in its address.
-    /// - Parameter key: what the page keeps for this port.
+    /// A document that stores the key for this port and redirects to the page without the token in its address.
     static func entrance(key: String, nonce: String) -> String {
         """
         <!DOCTYPE html>
@@ -72,11 +66,9 @@ enum WebPage {
         return notHere("<p>\(words)</p>", nonce)
     }
 
-    /// What is at an address that leads to no screen, in the words that a terminal has for it: the paths that lead to one, and the way back to the
-    /// nearest screen.
-    /// - Parameter paths: those that there are, each by its names.
+    /// A document for an address without a screen, with the text that a terminal shows, the valid paths, and a link to the nearest screen.
     static func unknown(_ error: NavigationPathError, paths: [[String]], nonce: String) -> String {
-        // What is allowed follows as links.
+        // The allowed paths follow as links.
         var missing = error
         missing.allowed = []
         let words = "\(missing)"
@@ -86,13 +78,12 @@ enum WebPage {
         return notHere("<p>\(escaped(words.prefix(1).uppercased() + words.dropFirst())).</p>\(list)<p>Back to \(nearest)</p>", nonce)
     }
 
-    /// A path that leads to its screen, if an address can stand for all of its names.
+    /// A link to a path, or its text if an address can't hold all of its names.
     private static func link(_ names: [String]) -> String {
         let path = names.joined(separator: "/"), address = WebAddress.address(of: names)
         return WebAddress.path(of: address) == path ? "<a href=\"\(address)\">\(escaped(path))</a>" : escaped(path)
     }
 
-    /// The text as characters of a page, whatever it is.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

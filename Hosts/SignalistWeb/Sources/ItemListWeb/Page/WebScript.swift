@@ -1,9 +1,9 @@
 internal import CSignalistWebPage
 
-/// The script of the host: keeps a line to the server that survives broken connections, and the browser's history and address in step with the
-/// screens, shows in dialogs what stands above them, and the first one beside the others where there is room.
+/// The script of the host. It keeps a connection to the server that survives interruptions, and synchronizes the browser's history and
+/// address with the screens. It shows modal screens in dialogs, and the first screen beside the others if there is room.
 ///
-/// Lines are those of ``TabLine``.
+/// Its messages are ``TabLine``s.
 let webScript = """
     "use strict";
     (() => {

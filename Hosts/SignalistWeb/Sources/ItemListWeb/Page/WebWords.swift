@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ItemList
 
-/// What a page says by itself of its connection and its tabs, by the names that its script knows.
+/// The page's own texts about its connection and its tabs, by the names in its script.
 struct WebWords: Sendable, Hashable {
     private let words: [String: String]
 
@@ -11,12 +11,11 @@ struct WebWords: Sendable, Hashable {
             "dismiss": strings[.dismiss], "unknownPage": strings[.pageIsUnknown], "tabs": strings[.tabs],
             "tooManyPages": strings[.tooManyPages(limits.tabs)],
             "unsent": strings[.useUnsentText("{0}")], "lost": strings[.lostText("{0}")],
-            // The script puts the number in, as the browser writes numbers.
+            // The script inserts the number in the browser's format.
             "tooLong": strings[.messageIsTooLong(limits.messageBytes, shown: "{0}")],
         ]
     }
 
-    /// An object of all words.
     var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

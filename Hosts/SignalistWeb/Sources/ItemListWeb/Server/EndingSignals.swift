@@ -2,20 +2,20 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Signals that are to end the program in order. While there is one of these, they do nothing else.
+/// A handler of signals that end the program gracefully. While one exists, the signals have no other effect.
 ///
-/// Dispatch's own sources for signals would lose those that come before it looks at them, and never give a signal back.
+/// Dispatch's own signal sources would lose signals that arrive before their activation, and never restore the previous action.
 final class EndingSignals: Sendable {
     private struct Waiting {
         var next = 0
         var all: [Int: (numbers: [Int32], continuation: AsyncStream<Int32>.Continuation)] = [:]
-        /// What the signals did before somebody waited for them.
+        /// The previous actions of the signals.
         var actions: [Int32: sigaction] = [:]
     }
 
     private static let waiting = Mutex(Waiting())
 
-    /// What came, in order.
+    /// The received signals, in order.
     let received: AsyncStream<Int32>
     private let key: Int
 
@@ -38,7 +38,7 @@ final class EndingSignals: Sendable {
         }
     }
 
-    /// Has the signals do what they did before, if nobody else waits for them: a program that takes long after this can still be ended.
+    /// Restores the previous actions unless another handler needs the signals, so that a slow shutdown can still be interrupted.
     func end() {
         Self.waiting.withLock { waiting in
             guard let (numbers, _) = waiting.all.removeValue(forKey: key) else { return }
@@ -50,7 +50,7 @@ final class EndingSignals: Sendable {
     }
 }
 
-/// Brings the numbers of signals from where nearly nothing may be done to where anything may.
+/// A pipe that carries signal numbers out of the signal handler, in which only few calls are allowed.
 private final class SignalPipe: Sendable {
     static let shared = SignalPipe()
 
@@ -63,12 +63,12 @@ private final class SignalPipe: Sendable {
         precondition(pipe(&ends) == 0, "there is no pipe for signals: \(String(cString: strerror(errno)))")
         (reading, writing) = (ends[0], ends[1])
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        // Who is interrupted by a signal does not wait.
+        // A signal handler must not block.
         _ = fcntl(writing, F_SETFL, O_NONBLOCK)
     }
 
-    /// Has a signal go through the pipe.
-    /// - Returns: what it did before.
+    /// Redirects a signal to the pipe.
+    /// - Returns: the previous action.
     static func take(_ number: Int32) -> sigaction {
         let before = signalAction(number)
         signal(number) { number in
@@ -86,7 +86,7 @@ private final class SignalPipe: Sendable {
         return action
     }
 
-    /// Begins to take what comes out, if nobody does.
+    /// Starts to read the pipe, unless it is already being read.
     func begin(_ take: @escaping @Sendable (Int32) -> Void) {
         source.withLock { source in
             guard source == nil else { return }

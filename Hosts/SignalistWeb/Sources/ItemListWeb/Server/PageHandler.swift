@@ -2,7 +2,7 @@ internal import FlyingFox
 internal import Foundation
 internal import ItemList
 
-/// Answers the requests of browsers: the page, its script, its web socket, and refusals.
+/// A handler for the requests of browsers: the page, its script, its web socket, and refusals.
 struct PageHandler: HTTPHandler {
     let access: WebAccess
     let tabs: WebTabs
@@ -22,7 +22,7 @@ struct PageHandler: HTTPHandler {
         case .script:
             return answer(.ok, WebPage.script, type: "text/javascript; charset=utf-8")
         case .enter(let cookie):
-            // A redirection would count as a part of the visit that brought the token here, which may have begun on another page.
+            // Not a redirect, because it would count as part of the navigation that brought the token, which may come from another site.
             let nonce = Secret().text
             return answer(
                 .ok, WebPage.entrance(key: access.pageKey.text, nonce: nonce), nonce: nonce, headers: [.setCookie: cookie])
@@ -36,7 +36,7 @@ struct PageHandler: HTTPHandler {
         }
     }
 
-    /// The page, at whatever address it begins; what is said of one that leads nowhere, if not.
+    /// The page for an address, or a document about an invalid path.
     private func page(at address: String) -> HTTPResponse {
         let nonce = Secret().text
         do throws(NavigationPathError) {

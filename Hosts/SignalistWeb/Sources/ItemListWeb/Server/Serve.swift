@@ -2,8 +2,8 @@ internal import Foundation
 public import ItemList
 public import Signals
 
-/// Serves screens to browsers on this machine until the program is asked to end, and prints the address to open: all that the `main.swift` of a
-/// program has to call.
+/// Serves screens to browsers on this machine until the program is asked to end, and prints the address to open. A program's `main.swift`
+/// needs only this call.
 ///
 /// ```swift
 /// import ItemListWeb
@@ -12,25 +12,26 @@ public import Signals
 /// try await serve { tab in backupController(backup, on: tab.queue) }
 /// ```
 ///
-/// SIGINT and SIGTERM end it at once; it returns then, and a second one ends the program as if there were no server.
+/// SIGINT and SIGTERM end the server and return from this function; a second signal ends the program.
 ///
 /// - Parameters:
-///   - port: what to listen on; 0 for a port that the system chooses.
+///   - port: the port to listen on; 0 for a port that the system chooses.
 ///   - screen: makes the first screen of each page, on the tab's queue.
-/// - Returns: the signal that ended it.
+/// - Returns: the signal that ended the server.
 /// - Throws: ``WebServerError``; `CancellationError` after a cancellation.
 @discardableResult
 public func serve(port: UInt16 = 0, _ screen: @escaping @Sendable (_ tab: WebTab) -> any ItemListScreen) async throws -> Int32 {
     try await serve(WebServer(port: port, screen: screen))
 }
 
-/// The same for screens that have paths, by which they are found in the browser's address bar.
+/// Serves screens with paths, which appear in the browser's address bar.
 ///
 /// - Parameters:
-///   - port: what to listen on; 0 for a port that the system chooses.
-///   - routes: the screens that paths lead to, which live on a page's queue; called once for each page, and once for the server itself.
-///   - style: how a stack of screens shows where there is room: a wide window has the first one beside the one on top.
-///   - first: the path of the screen that pages begin with whose address is `/`; nil for the first one.
+///   - port: the port to listen on; 0 for a port that the system chooses.
+///   - routes: makes the routes of a page for its queue; called once for each page, and once for the server itself.
+///   - style: the layout of a stack of screens in a wide window, for example with the first screen beside the top one.
+///   - first: the path of the first screen for the address `/`; nil for the first route.
+/// - Returns: the signal that ended the server.
 /// - Throws: ``WebServerError``; `NavigationPathError` if there is no first screen; `CancellationError` after a cancellation.
 @discardableResult
 public func serve(
@@ -40,7 +41,7 @@ public func serve(
     try await serve(WebServer(port: port, routes: routes, style: style, first: first))
 }
 
-/// The same for a server with limits, a language or pictures of its own.
+/// Serves with a server that has its own limits, language or images.
 @discardableResult
 public func serve(_ server: WebServer) async throws -> Int32 {
     let signals = EndingSignals([SIGINT, SIGTERM])

@@ -5,30 +5,30 @@ public import ItemList
 public import ItemListHTML
 public import Signals
 
-/// Serves screens to browsers on this machine: each page is a controller of its own.
+/// A server for screens in browsers on this machine. Each page has its own controller.
 ///
 /// ```swift
 /// let server = WebServer { tab in backupController(backup, on: tab.queue) }
 /// try await server.run { address in print(address) }
 /// ```
 ///
-/// Screens that have paths are found by them in the browser's address bar: `WebServer(routes: { queue in screens.routes(on: queue) })`.
+/// Paths of screens appear in the browser's address bar: `WebServer(routes: { queue in screens.routes(on: queue) })`.
 ///
-/// It listens on the loopback addresses alone. The address that it gives holds a random token; whoever opens it gets a cookie in its place.
-/// Other pages in the same browser can't use it: see the README of the package.
+/// The server listens on the loopback addresses only. The printed address contains a random token, which the browser exchanges for a
+/// cookie. Other pages in the same browser can't use it: see the README of the package.
 public struct WebServer: Sendable {
-    /// What to listen on; 0 for a port that the system chooses.
+    /// The port to listen on; 0 for a port that the system chooses.
     public var port: UInt16
-    /// How much it takes from the other side.
+    /// The limits for connections and pages.
     public var limits = WebLimits()
-    /// Where a picture is that a screen names by a key; nil where there is none.
+    /// Resolves the key of a screen's image; nil if there is no such image.
     public var images: ItemListHTMLOptions.Images = { _ in nil }
-    /// What pages say by themselves before a screen has told them its language.
+    /// The texts of a page before its first screen has set the language.
     public var strings = PresentationStrings.english
     private let screens: WebScreens
 
     /// - Parameters:
-    ///   - port: what to listen on; 0 for a port that the system chooses.
+    ///   - port: the port to listen on; 0 for a port that the system chooses.
     ///   - screen: makes the first screen of each page, on the tab's queue.
     public init(port: UInt16 = 0, screen: @escaping @Sendable (_ tab: WebTab) -> any ItemListScreen) {
         self.port = port
@@ -36,10 +36,10 @@ public struct WebServer: Sendable {
     }
 
     /// - Parameters:
-    ///   - port: what to listen on; 0 for a port that the system chooses.
-    ///   - routes: the screens that paths lead to, which live on a page's queue; called once for each page, and once for the server itself.
-    ///   - style: how a stack of screens shows where there is room: a wide window has the first one beside the one on top.
-    ///   - first: the path of the screen that pages begin with whose address is `/`; nil for the first one.
+    ///   - port: the port to listen on; 0 for a port that the system chooses.
+    ///   - routes: makes the routes of a page for its queue; called once for each page, and once for the server itself.
+    ///   - style: the layout of a stack of screens in a wide window, for example with the first screen beside the top one.
+    ///   - first: the path of the first screen for the address `/`; nil for the first route.
     public init(
         port: UInt16 = 0, routes: @escaping @Sendable (_ queue: Queue) -> [NavigationRoute], style: NavigationStyle = .flat,
         first: String? = nil
@@ -47,14 +47,14 @@ public struct WebServer: Sendable {
         self.init(port: port, routes: { queue, _ in routes(queue) }, style: style, first: first)
     }
 
-    /// The same for screens that follow whether the browser of their page is dark.
+    /// Creates a server for screens that follow the browser's light or dark appearance.
     ///
     /// - Parameters:
-    ///   - port: what to listen on; 0 for a port that the system chooses.
-    ///   - routes: the screens that paths lead to, from a page's queue and ``WebTab/appearance``; called once for each page, and once for the server
+    ///   - port: the port to listen on; 0 for a port that the system chooses.
+    ///   - routes: makes the routes of a page from its queue and ``WebTab/appearance``; called once for each page, and once for the server
     ///     itself.
-    ///   - style: how a stack of screens shows where there is room.
-    ///   - first: the path of the screen that pages begin with whose address is `/`; nil for the first one.
+    ///   - style: the layout of a stack of screens in a wide window.
+    ///   - first: the path of the first screen for the address `/`; nil for the first route.
     public init(
         port: UInt16 = 0,
         routes: @escaping @Sendable (_ queue: Queue, _ appearance: Signal<SourceReading<SystemAppearance>, NoError>) -> [NavigationRoute],
@@ -65,11 +65,11 @@ public struct WebServer: Sendable {
     }
 
     /// - Parameters:
-    ///   - port: what to listen on; 0 for a port that the system chooses.
-    ///   - tabs: the tabs of a page, each with the screens that paths lead to, which live on the page's queue; called once for each page, and
-    ///     once for the server itself.
-    ///   - style: how the stack of a tab shows where there is room.
-    ///   - first: the path of the screen that pages begin with whose address is `/`; nil for the first tab.
+    ///   - port: the port to listen on; 0 for a port that the system chooses.
+    ///   - tabs: makes the tabs of a page, with their routes, for the page's queue; called once for each page, and once for the server
+    ///     itself.
+    ///   - style: the layout of a tab's stack in a wide window.
+    ///   - first: the path of the first screen for the address `/`; nil for the first tab.
     public init(
         port: UInt16 = 0, tabs: @escaping @Sendable (_ queue: Queue) -> TabBarController, style: NavigationStyle = .flat,
         first: String? = nil
@@ -77,13 +77,14 @@ public struct WebServer: Sendable {
         self.init(port: port, tabs: { queue, _ in tabs(queue) }, style: style, first: first)
     }
 
-    /// The same for screens that follow whether the browser of their page is dark.
+    /// Creates a server for tabs with screens that follow the browser's light or dark appearance.
     ///
     /// - Parameters:
-    ///   - port: what to listen on; 0 for a port that the system chooses.
-    ///   - tabs: the tabs of a page, from its queue and ``WebTab/appearance``; called once for each page, and once for the server itself.
-    ///   - style: how the stack of a tab shows where there is room.
-    ///   - first: the path of the screen that pages begin with whose address is `/`; nil for the first tab.
+    ///   - port: the port to listen on; 0 for a port that the system chooses.
+    ///   - tabs: makes the tabs of a page from its queue and ``WebTab/appearance``; called once for each page, and once for the server
+    ///     itself.
+    ///   - style: the layout of a tab's stack in a wide window.
+    ///   - first: the path of the first screen for the address `/`; nil for the first tab.
     public init(
         port: UInt16 = 0,
         tabs: @escaping @Sendable (_ queue: Queue, _ appearance: Signal<SourceReading<SystemAppearance>, NoError>) -> TabBarController,
@@ -95,7 +96,7 @@ public struct WebServer: Sendable {
 
     /// Serves until the task is cancelled.
     ///
-    /// - Parameter started: takes the address to open in a browser, once.
+    /// - Parameter started: called once with the address to open in a browser.
     /// - Throws: ``WebServerError``; `NavigationPathError` if there is no first screen; `CancellationError` after a cancellation.
     public func run(started: @escaping @Sendable (_ address: String) -> Void) async throws {
         try screens.check()

@@ -1,14 +1,12 @@
-/// The steps back that a page has asked for, each from a place, in order. Each waits for the one before: what is below a dialog is the topmost one
-/// when the dialog has gone.
+/// A queue of a page's requests to go back, each from a screen. Each waits for the one before, because the screen below a dialog is the
+/// topmost one only after the dialog is closed.
 struct StepsBack: Sendable {
     private var places: [Int] = []
     private var isGoing = false
 
-    /// What is to be done.
     struct Next: Sendable, Hashable {
-        /// What can't be left, or not any longer.
+        /// The requests that can't be fulfilled, or no longer.
         var stays: [Int] = []
-        /// What to leave now.
         var leaves: Int?
     }
 
@@ -16,7 +14,7 @@ struct StepsBack: Sendable {
         places.append(place)
     }
 
-    /// - Parameter all: the places that there are, the topmost last.
+    /// - Parameter all: the numbers of all screens, with the topmost last.
     mutating func next(_ all: [Int]) -> Next {
         var next = Next()
         while let place = places.first {

@@ -1,16 +1,16 @@
-/// A line of text between a page and the server: a message with its number, and which of the other side's were heard.
+/// A line of text between a page and the server: a numbered message and an acknowledgment.
 ///
 ///     12 7 3 {"type":"shown","number":4}
 ///
-/// is message 12, from a side that has heard 7 messages, for the third screen that was shown. In place of the screen stands `-` where the
-/// message is for the host. `- 7` only tells what was heard.
+/// is message 12 from a side that has received 7 messages, for the third shown screen. For a message to the host, `-` replaces the screen's
+/// number. `- 7` is an acknowledgment only.
 struct TabLine: Sendable, Hashable {
-    /// nil if the line only tells what was heard.
+    /// The number of the message; nil for an acknowledgment only.
     var number: Int?
     var heard: Int
     var message: TabMessage?
 
-    /// nil for a line that is none.
+    /// Parses a line; nil if it isn't valid.
     init?(_ text: String) {
         let parts = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count >= 2, let heard = Int(parts[1]), heard >= 0 else { return nil }
@@ -24,14 +24,14 @@ struct TabLine: Sendable, Hashable {
         self.message = message
     }
 
-    /// A line without a message.
+    /// An acknowledgment without a message.
     static func text(heard: Int) -> String { "- \(heard)" }
 
-    /// A line with one.
+    /// A message with an acknowledgment.
     static func text(_ number: Int, heard: Int, _ message: String) -> String { "\(number) \(heard) \(message)" }
 }
 
-/// What a line carries: for a screen, or for the host.
+/// A message for a screen or for the host.
 struct TabMessage: Sendable, Hashable {
     /// The number of the screen; nil for the host.
     var screen: Int?

@@ -1,17 +1,17 @@
-/// What was said on one side of a line that may break, so that nothing of it is lost and nothing comes twice.
+/// A log of sent and received messages that survives interruptions of the connection, so that no message is lost or repeated.
 ///
-/// Each message has a number. It is kept until the other side has said that it heard it; when the line is there again, what was not heard is
-/// said once more.
+/// Each message has a number and is kept until the other side has acknowledged it. After a reconnection, unacknowledged messages are sent
+/// again.
 struct TabLog: Sendable {
     private var kept: [(number: Int, text: String)] = []
-    /// The number of the last message that was said.
+    /// The number of the last sent message.
     private(set) var said = 0
-    /// The number of the last message that was heard from the other side.
+    /// The number of the last received message.
     private(set) var heard = 0
-    /// How many bytes are kept.
+    /// The number of bytes kept.
     private(set) var size = 0
 
-    /// Keeps a message.
+    /// Keeps a message to send.
     /// - Returns: its number.
     mutating func say(_ text: String) -> Int {
         said += 1
@@ -20,8 +20,8 @@ struct TabLog: Sendable {
         return said
     }
 
-    /// The other side has heard all messages up to a number.
-    /// - Returns: whether that can be.
+    /// Handles an acknowledgment of all messages up to a number.
+    /// - Returns: false if no such message was sent.
     mutating func wasHeard(upTo number: Int) -> Bool {
         guard number <= said else { return false }
         let count = kept.prefix { $0.number <= number }.count
@@ -30,8 +30,8 @@ struct TabLog: Sendable {
         return true
     }
 
-    /// A message came.
-    /// - Returns: whether it is to be taken: true for the next one, false for one that was heard before, nil if one is missing before it.
+    /// Handles the number of a received message.
+    /// - Returns: true for the next message, false for a repeated one, nil if a message before it is missing.
     mutating func hear(_ number: Int) -> Bool? {
         if number <= heard { return false }
         guard number == heard + 1 else { return nil }
@@ -39,6 +39,6 @@ struct TabLog: Sendable {
         return true
     }
 
-    /// What the other side has not heard, in order.
+    /// The unacknowledged messages, in order.
     var unheard: [(number: Int, text: String)] { kept }
 }

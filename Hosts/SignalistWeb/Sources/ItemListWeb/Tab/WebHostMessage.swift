@@ -1,34 +1,31 @@
 internal import Foundation
 internal import ItemList
 
-/// What the host says to the script of its pages, beside what screens say.
+/// A message of the host to the script of a page.
 enum WebHostMessage: Sendable, Hashable {
-    /// What stands above the page.
     struct Modal: Sendable, Hashable {
         var number: Int
         var presentation: NavigationPresentation
     }
 
-    /// The first one on each connection: which tab the page is, and how long its messages may be.
+    /// The first message on each connection, with the tab's identifier and the greatest length of a message.
     case hello(tab: String, limit: Int)
-    /// From here on the page is about the screen with this number, and these stand above it. 0 is for no screen: nothing is open yet beside the
-    /// first one.
+    /// The page now shows the screen with this number, and the modal screens above it; 0 means that no screen is open beside the first one.
     ///
-    /// Where there is room, the first screen stands beside it, with the number `master`; where that is the only place, the screen stands there by
-    /// itself.
+    /// In a wide layout, the first screen is beside it, with the number `master`. If nothing else is open, the first screen is alone.
     ///
-    /// The places tell all screens there are from each other, those that are covered included, from the first one to the topmost.
+    /// The places identify all screens, including covered ones, from the first to the topmost.
     case screen(number: Int, master: Int?, modals: [Modal], places: [Int], address: String)
-    /// What stands on the buttons of the tabs, none for no tabs, and which of them is chosen.
+    /// The titles of the tabs, empty for no tabs, and the index of the selected one.
     case tabs([String], chosen: Int)
-    /// A step back from this place came too late, or there is none.
+    /// A step back from this screen came too late or isn't possible.
     case stays(place: Int)
-    /// What the page says by itself is in another language.
+    /// The page's own texts have another language.
     case words(WebWords)
-    /// There are as many pages as there may be.
+    /// The number of pages has reached its limit.
     case full(limit: Int)
 
-    // Nothing else in it has to be escaped: an address is percent-encoded.
+    // Only numbers, names and a percent-encoded address: nothing else needs escaping.
     var line: String {
         switch self {
         case .hello(let tab, let limit): return #"{"type":"hello","tab":"\#(tab)","limit":\#(limit)}"#
@@ -45,23 +42,22 @@ enum WebHostMessage: Sendable, Hashable {
         }
     }
 
-    /// The line that a connection begins with, before all that has a number.
+    /// The first line of a connection, before all numbered lines.
     func greeting(heard: Int) -> String {
         "- \(heard) - \(line)"
     }
 }
 
-/// What the script of a page says to the host.
+/// A message of a page's script to the host.
 enum WebPageMessage: Sendable, Hashable {
-    /// Its user goes back from the topmost screen, which has this place.
+    /// The user goes back from the topmost screen, which has this number.
     case back(place: Int)
-    /// Its user goes to an address.
+    /// The user goes to an address.
     case open(address: String)
-    /// There is room for two screens beside each other, or no longer; and whether keys go to the one beside the first.
+    /// The width allows two screens side by side, or no longer does; `isInDetail` is true if the keyboard focus is in the second one.
     case wide(Bool, isInDetail: Bool)
-    /// Its browser is dark, or light.
     case appearance(isDark: Bool)
-    /// Its user chose a tab, by its place.
+    /// The user selected a tab, by its index.
     case tab(Int)
 
     private struct Members: Decodable {
@@ -74,7 +70,7 @@ enum WebPageMessage: Sendable, Hashable {
         var index: Int?
     }
 
-    /// nil for a line that is none.
+    /// Parses a line; nil if it isn't valid.
     init?(_ line: String) {
         guard let members = try? JSONDecoder().decode(Members.self, from: Data(line.utf8)) else { return nil }
         switch members.type {

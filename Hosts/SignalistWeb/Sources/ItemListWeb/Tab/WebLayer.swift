@@ -2,49 +2,49 @@ internal import ItemList
 internal import ItemListHTML
 internal import Synchronization
 
-/// A screen of the page: connected while it is seen, and all the time its title.
+/// A screen of a page, connected to a renderer while it is visible. Its title is kept afterwards.
 // Sendable: all variables are used on the tab's queue alone.
 final class WebLayer: @unchecked Sendable {
-    /// What a page has around the screen.
+    /// The environment of a screen on a page.
     struct Around: Sendable {
         var images: ItemListHTMLOptions.Images
-        /// The words of the way back; nil where the screen shows none.
+        /// The title of the back button; nil without one.
         var back: String?
-        /// Takes the language that the screen speaks, where it is another one than before.
+        /// Receives the language of the screen when it changes.
         var strings: @Sendable (PresentationStrings) -> Void
-        /// Takes what the page said that is of no use.
+        /// Receives the invalid messages of the page.
         var diagnostics: @Sendable (ItemListDiagnostic) -> Void
     }
 
     let place: NavigationScreen
     private var shown: (any ShownScreen)?
     private var lastTitle: String?
-    /// What the page knows the screen by; nil while it is not seen. What is seen again has another number: what was said before is not for it.
+    /// The screen's number on the page; nil while it isn't visible. Each time it is shown it gets a new number, so that old messages don't
+    /// reach it.
     private(set) var number: Int?
 
     init(_ place: NavigationScreen) {
         self.place = place
     }
 
-    /// What the screen is called; nil as long as it was never shown.
+    /// The title of the screen; nil until it was first shown.
     var title: String? { shown?.title ?? lastTitle }
 
-    /// From here on the page knows the screen by a number.
+    /// Assigns the number by which the page addresses the screen.
     func begin(_ number: Int, _ role: Role) {
         (self.number, self.role) = (number, role)
     }
 
-    /// Where the screen is on the page, which makes it another one.
+    /// The position of the screen on the page; a change needs a new rendering.
     struct Role: Sendable, Hashable {
-        /// Whether it stands beside the others.
+        /// True if the screen is beside the others.
         var isMaster: Bool
         var hasWayBack: Bool
     }
 
     private(set) var role = Role(isMaster: false, hasWayBack: false)
 
-    /// Shows the screen.
-    /// - Parameter send: takes what the page is to hear, on the screen's queue.
+    /// Shows the screen; `send` receives the lines for the page, on the screen's queue.
     func show(_ around: Around, send: @escaping @Sendable (_ line: String) -> Void) {
         shown = Self.show(place.screen, around, send)
     }
@@ -55,7 +55,7 @@ final class WebLayer: @unchecked Sendable {
         ConnectedScreen(screen, around, send)
     }
 
-    /// Lets go of the screen.
+    /// Disconnects the renderer and keeps the title.
     func hide() {
         lastTitle = title
         number = nil
@@ -71,16 +71,13 @@ final class WebLayer: @unchecked Sendable {
         shown?.report(isShown: isShown)
     }
 
-    /// Marks the row that leads to what stands beside the screen.
-    /// - Parameters:
-    ///   - row: nil where that is not known.
-    ///   - isPressed: whether it is the row that was pressed then.
+    /// Marks the row that opened the screen beside this one; nil if it isn't known.
     func markCurrent(_ row: (any Hashable & Sendable)?, isPressed: Bool) {
         shown?.markCurrent(row, isPressed: isPressed)
     }
 }
 
-/// A screen on a page, whatever its ids are.
+/// A screen on a page, without the type of its row identifiers.
 private protocol ShownScreen {
     var title: String? { get }
     func hide()
@@ -122,7 +119,7 @@ private struct ConnectedScreen<ID: Hashable & Sendable>: ShownScreen {
     }
 }
 
-/// A page whose title is known here: the way back to it carries its name.
+/// A renderer that also records the screen's title, for the back button.
 private final class TitledPage<ID: Hashable & Sendable>: ItemListRenderer {
     let page: ItemListHTMLRenderer<ID>
     let title = Mutex<String?>(nil)

@@ -1,15 +1,15 @@
 internal import ItemList
 internal import Signals
 
-/// What pages show: the screens that paths lead to, or a first one without a path.
+/// The screens of pages: routes with paths, or a single first screen.
 struct WebScreens: Sendable {
-    /// Whether a page's browser is dark, by signal.
+    /// The appearance of a page's browser.
     typealias Appearance = Signal<SourceReading<SystemAppearance>, NoError>
 
-    /// Makes the navigation of a page whose screens live on a queue.
+    /// Makes the navigation of a page for its queue.
     let navigation: @Sendable (Queue, Appearance) -> NavigationController
     private let first: First
-    /// Knows which paths there are; no screen is made there.
+    /// The known paths; this navigation makes no screens.
     private let paths: NavigationController
 
     private enum First: Sendable {
@@ -23,7 +23,6 @@ struct WebScreens: Sendable {
         paths = NavigationController(queue: Queue(name: "paths"))
     }
 
-    /// - Parameter first: the path of the screen that pages begin with; nil for the first one.
     init(
         routes: @escaping @Sendable (Queue, Appearance) -> [NavigationRoute], style: NavigationStyle = .flat, first: String?
     ) {
@@ -32,7 +31,6 @@ struct WebScreens: Sendable {
         }
     }
 
-    /// - Parameter first: the path of the screen that pages begin with; nil for the first one of the first tab.
     init(tabs: @escaping @Sendable (Queue, Appearance) -> TabBarController, style: NavigationStyle = .flat, first: String?) {
         self.init(routes: { tabs($0, .never()).tabs.map(\.route) }, first: first) {
             NavigationController(queue: $0, tabs: tabs($0, $1), style: style)
@@ -49,13 +47,13 @@ struct WebScreens: Sendable {
         self.first = .path(first ?? paths.routes.first?.name ?? "")
     }
 
-    /// - Throws: if pages can't begin.
+    /// - Throws: an error if the first screen doesn't exist.
     func check() throws(NavigationPathError) {
         if case .path(let path) = first { try paths.check(path) }
     }
 
-    /// Whether there are pages at an address.
-    /// - Throws: which names are known there, if a name is not.
+    /// True if an address leads to a screen.
+    /// - Throws: an error with the known names, if a name is unknown.
     func leads(_ address: String) throws(NavigationPathError) -> Bool {
         guard let path = WebAddress.path(of: address) else { return false }
         if path.isEmpty { return true }
@@ -64,8 +62,8 @@ struct WebScreens: Sendable {
         return true
     }
 
-    /// The paths of the screens that one leads to, each by its names; those beside one that leads to no other.
-    /// - Parameter path: where it is; empty for above the first ones.
+    /// The paths of a screen's children, each by its names; for a leaf, those of its siblings.
+    /// - Parameter path: the path of the screen; empty for the root screens.
     func paths(near path: String) -> [[String]] {
         var (all, names, route) = (paths.routes.map { [$0.name] }, [String](), NavigationRoute?.none)
         for name in path.split(separator: "/").map(String.init) {
@@ -76,15 +74,14 @@ struct WebScreens: Sendable {
         return all
     }
 
-    /// Has a page show what it begins with.
     func begin(_ tab: WebTab, _ address: String) {
         switch first {
         case .screen(let make):
-            // The end of the tab closes its navigation, and lets go of this.
+            // The navigation owns this closure until the tab ends, which breaks the cycle.
             tab.navigation.start { _ in make(tab) }
         case .path(let first):
             let path = WebAddress.path(of: address) ?? ""
-            // The way to the address may have gone since the page was asked for.
+            // The path may have become invalid since the page was requested.
             do throws(NavigationPathError) { try tab.navigation.open(path.isEmpty ? first : path) } catch {
                 try? tab.navigation.open(first)
             }

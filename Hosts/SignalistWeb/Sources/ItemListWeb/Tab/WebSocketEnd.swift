@@ -1,6 +1,5 @@
 internal import FlyingFox
 
-/// The server's end of a web socket.
 final class WebSocketEnd: Sendable {
     let send: @Sendable (_ text: String) -> Void
     let close: @Sendable () -> Void
@@ -18,17 +17,17 @@ final class WebSocketEnd: Sendable {
     }
 }
 
-/// Connects a page with its tab, or tells it that there is no place for it.
+/// The connection of a page to its tab; it refuses the page if there are too many.
 struct TabSocket: WSMessageHandler {
     let tabs: WebTabs
     let limits: WebLimits
-    /// The tab that the page says it is; nil for a new one.
+    /// The tab's identifier from the page; nil for a new tab.
     let id: String?
-    /// Where the page is in the browser's address bar.
+    /// The path in the page's address bar.
     let address: String
-    /// Whether it has room for two screens beside each other.
+    /// True if two screens fit side by side.
     let isWide: Bool
-    /// The number of the last message that it has.
+    /// The number of the last message that the page received.
     let heard: Int
 
     func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {

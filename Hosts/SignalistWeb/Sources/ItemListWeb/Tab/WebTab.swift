@@ -4,13 +4,13 @@ internal import ItemListHTML
 public import Signals
 internal import Synchronization
 
-/// A page in a browser: a stack of screens of which the top one is seen, or the first one beside it where there is room, and what stands above it.
+/// A page in a browser: a stack of screens with the top one visible, in a wide window also the first one, and modal screens above it.
 ///
-/// It lives on after its connection broke, so that nothing is lost when the page comes back: what it had not heard is said again, and
-/// what was done there meanwhile arrives then.
+/// A tab survives the loss of its connection. When the page reconnects, unacknowledged messages are sent again, and the user's actions in
+/// the meantime arrive.
 // Sendable: all variables but the locked one are used on the queue alone.
 public final class WebTab: @unchecked Sendable {
-    /// Where the screens of this page live best: a serial queue of its own.
+    /// The serial queue of this page, intended for its screens.
     public let queue: Queue
     /// The screens of this page.
     public let navigation: NavigationController
@@ -18,20 +18,19 @@ public final class WebTab: @unchecked Sendable {
     let id: String
     private let limits: WebLimits
     private let images: ItemListHTMLOptions.Images
-    /// The language of what the page says by itself: that of its topmost screen.
+    /// The language of the page's own texts: that of its topmost screen.
     private var strings: PresentationStrings
     private let ended: @Sendable (WebTab) -> Void
 
     private var layers: [Int: WebLayer] = [:]
-    /// What the page shows.
     private var shown = NavigationState()
     private let subscription = MetaDisposable()
-    /// The number of the screen that was shown last: each one that comes into sight has another.
+    /// The number of the last shown screen; each time a screen becomes visible it gets a new number.
     private var lastNumber = 0
     private var steps = StepsBack()
     private var log = TabLog()
     private var socket: WebSocketEnd?
-    /// The connection that came last and has not ended, whatever the queue has to do before it hears of it.
+    /// The latest open connection, known before the queue handles it.
     private let connected = Mutex<WebSocketEnd?>(nil)
     private var farewell: (any Disposable)?
     private var isEnded = false
@@ -52,25 +51,25 @@ public final class WebTab: @unchecked Sendable {
 
     private let browserAppearance = ValuePromise<SourceReading<SystemAppearance>>(ignoreRepeated: true)
 
-    /// Whether the page's browser is dark (`prefers-color-scheme`), as soon as the page has told it, and again when that has changed.
+    /// The appearance of the page's browser (`prefers-color-scheme`), delivered once the page has reported it, and on each change.
     public var appearance: Signal<SourceReading<SystemAppearance>, NoError> { browserAppearance.get() }
 
     // MARK: The screens
 
-    /// Shows a screen above the others, from any thread; nothing when the page was closed.
+    /// Pushes a screen, from any thread; does nothing after the page was closed.
     ///
-    /// - Parameter makeScreen: makes the screen, on the tab's queue, when it is first seen. While it is covered nothing of it runs, and what was
-    ///   being done with it is kept. It is released when it leaves the stack.
+    /// - Parameter makeScreen: makes the screen on the tab's queue when it first becomes visible. A covered screen is paused and keeps its
+    ///   interaction state. It is released when it leaves the stack.
     public func push(_ makeScreen: @escaping @Sendable () -> any ItemListScreen) {
         navigation.push { _ in makeScreen() }
     }
 
-    /// Takes the top screen off the stack, from any thread; the first screen stays.
+    /// Pops the top screen, from any thread; the first screen stays.
     public func pop() {
         navigation.pop()
     }
 
-    /// Shows what the navigation has from here on.
+    /// Starts to show the screens of the navigation.
     func start() {
         queue.async { [self] in
             subscription.set(navigation.state.start(next: { [weak self] state in self?.show(state) }))
@@ -107,7 +106,7 @@ public final class WebTab: @unchecked Sendable {
         goBack()
     }
 
-    /// All screens of the stack, from the first one to the topmost, those that are covered included, and what stands above it.
+    /// The numbers of all screens, including covered and modal ones, from the first to the topmost.
     private var places: [Int] { (shown.stack + shown.modals.map(\.screen)).map(\.number) }
 
     private func role(of place: NavigationScreen) -> WebLayer.Role {
@@ -127,7 +126,7 @@ public final class WebTab: @unchecked Sendable {
 
     private func connect(_ layer: WebLayer) {
         guard let number = layer.number else { return }
-        // What was never seen has no title yet: an arrow alone leads to it.
+        // A screen that was never visible has no title yet: its back button is only an arrow.
         let place = layer.place
         let back = layer.role.hasWayBack ? shown.stack.dropLast().last.map { layers[$0.number]?.title ?? "" } : nil
         layer.show(
@@ -140,7 +139,7 @@ public final class WebTab: @unchecked Sendable {
         }
     }
 
-    /// A screen speaks a language; the page speaks that of the one on top.
+    /// Handles the language of a screen; the page uses that of the topmost one.
     private func speak(_ strings: PresentationStrings, from place: NavigationScreen) {
         queue.async { [self] in
             guard strings != self.strings, (shown.modals.last?.screen ?? shown.detail ?? shown.master) == place else { return }
@@ -153,7 +152,7 @@ public final class WebTab: @unchecked Sendable {
         let next = steps.next(places)
         for place in next.stays { tell(.stays(place: place)) }
         guard let place = next.leaves else { return }
-        // A browser's history leads from what was opened beside the first screen to that alone.
+        // In a two-column layout, going back closes the second column.
         if shown.modals.isEmpty, !shown.canGoBack { navigation.pop() } else { navigation.back(from: place) }
     }
 
@@ -162,12 +161,12 @@ public final class WebTab: @unchecked Sendable {
             guard let path = WebAddress.path(of: address) else { return tellScreens() }
             try navigation.open(path)
         } catch {
-            // The page is told where it is.
+            // Sends the page its current address.
             tellScreens()
         }
     }
 
-    /// Another program may say any number of useless things; the first ones are enough to see what is wrong.
+    /// Reports invalid messages of the page; only the first 20, because there can be any number.
     private func diagnose(_ diagnostic: ItemListDiagnostic) {
         queue.async { [self] in
             diagnosticCount += 1
@@ -177,14 +176,12 @@ public final class WebTab: @unchecked Sendable {
 
     // MARK: The connection
 
-    /// From now on the page has this connection, from any thread, though `attach` comes a moment later.
+    /// Sets the connection from any thread, shortly before `attach` runs on the queue.
     func reserve(for end: WebSocketEnd) {
         connected.withLock { $0 = end }
     }
 
-    /// Another connection of the page takes the place of the one before.
-    ///
-    /// - Parameter heard: the number of the last message that the page has.
+    /// Replaces the page's connection; `heard` is the number of the last message that the page received.
     func attach(_ end: WebSocketEnd, heard: Int) {
         reserve(for: end)
         queue.async { [self] in
@@ -200,7 +197,7 @@ public final class WebTab: @unchecked Sendable {
         }
     }
 
-    /// A connection has ended: the page is expected back for a while.
+    /// Handles the end of a connection: the page may reconnect for a while.
     func detach(_ end: WebSocketEnd) {
         disconnect(end)
         queue.async { [self] in
@@ -212,14 +209,14 @@ public final class WebTab: @unchecked Sendable {
         }
     }
 
-    /// Whether the page has a connection now, from any thread. A handler that takes long on the tab's queue holds up nobody who asks.
+    /// True if the page has a connection. Callable from any thread without waiting for the tab's queue.
     var isConnected: Bool { connected.withLock { $0 != nil } }
 
     private func disconnect(_ end: WebSocketEnd) {
         connected.withLock { if $0 === end { $0 = nil } }
     }
 
-    /// Lets go of the screens and of the page.
+    /// Releases the screens and closes the connection.
     func end() {
         queue.async { [self] in
             guard !isEnded else { return }
@@ -251,7 +248,7 @@ public final class WebTab: @unchecked Sendable {
         guard !isEnded else { return }
         let text = message.text
         let number = log.say(text)
-        // It asks for more and more, and never says that it has it.
+        // The page requests more and more but acknowledges nothing.
         guard log.size <= limits.unheardBytes else { return end() }
         if let socket { send(number, text, to: socket) }
     }
@@ -263,10 +260,10 @@ public final class WebTab: @unchecked Sendable {
 
     // MARK: From the page
 
-    /// What the page was told last of what was heard.
+    /// The last acknowledgment sent to the page.
     private var toldHeard = 0
 
-    /// Takes a line that came over a connection.
+    /// Handles a line received over a connection.
     func receive(_ text: String, on end: WebSocketEnd) {
         queue.async { [self] in
             guard socket === end else { return }
@@ -277,7 +274,7 @@ public final class WebTab: @unchecked Sendable {
             case false?: break
             case true?: take(message)
             }
-            // An answer tells it as well, most often.
+            // A message usually carries the acknowledgment, so a line of its own is the exception.
             queue.justDispatch { [self] in
                 guard let socket, toldHeard < log.heard else { return }
                 toldHeard = log.heard
@@ -288,7 +285,7 @@ public final class WebTab: @unchecked Sendable {
 
     private func take(_ message: TabMessage) {
         if let number = message.screen {
-            // What was done to a screen that is covered came too late.
+            // Ignores late messages to a screen that is covered by now.
             layers.values.first { $0.number == number }?.receive(message.line)
         } else {
             switch WebPageMessage(message.line) {

@@ -2,13 +2,13 @@ internal import ItemList
 internal import ItemListHTML
 internal import Synchronization
 
-/// The pages that are open, those included that are expected back.
+/// The open pages, including those that may reconnect.
 final class WebTabs: Sendable {
     private let limits: WebLimits
     private let images: ItemListHTMLOptions.Images
     private let strings: PresentationStrings
     private let screens: WebScreens
-    /// In the order in which they were opened or came back.
+    /// The tabs in the order of their opening or last reconnection.
     private let tabs = Mutex<[WebTab]>([])
 
     init(
@@ -23,16 +23,9 @@ final class WebTabs: Sendable {
 
     var count: Int { tabs.withLock(\.count) }
 
-    /// Connects a page; makes a new one if none has the id.
+    /// Connects a page to the tab with an identifier, or to a new tab; nil if the limit of tabs is reached and all are connected.
     ///
-    /// The page has its connection as soon as others see it, so none of them takes its place.
-    ///
-    /// - Parameters:
-    ///   - id: the page that comes back; nil for a new one.
-    ///   - heard: the number of the last message that it has.
-    ///   - address: the place that a new one shows first.
-    ///   - isWide: whether it has room for two screens.
-    /// - Returns: nil if there are as many as there may be and all of them have a connection.
+    /// The tab has its connection before other threads can see it, so no other page can replace it.
     func attach(_ end: WebSocketEnd, to id: String?, heard: Int, address: String = "/", isWide: Bool = false) -> WebTab? {
         let (known, hasPlace) = tabs.withLock { tabs -> (WebTab?, Bool) in
             guard let index = tabs.firstIndex(where: { $0.id == id }) else {
@@ -55,7 +48,7 @@ final class WebTabs: Sendable {
         let (isIn, gone) = tabs.withLock { tabs -> (Bool, WebTab?) in
             var gone: WebTab?
             if tabs.count >= limits.tabs {
-                // The one that has been away for longest gives way.
+                // Replaces the tab that has been disconnected for the longest time.
                 guard let index = tabs.firstIndex(where: { !$0.isConnected }) else { return (false, nil) }
                 gone = tabs.remove(at: index)
             }
@@ -78,7 +71,6 @@ final class WebTabs: Sendable {
         tabs.withLock { $0.removeAll { $0 === tab } }
     }
 
-    /// Ends all pages.
     func end() {
         for tab in tabs.withLock(\.self) { tab.end() }
     }
