@@ -166,8 +166,8 @@ extension ItemListAction {
         }
     }
 
-    /// The action as a handler receives it, with the resulting value instead of a relative change. nil if the control has no such state,
-    /// step or option, or if there is no control.
+    /// The action as a handler receives it, with the resulting value instead of a relative change.
+    /// - Returns: nil if the control has no such state, step or option, or if there is no control.
     func resolved(for control: ItemListControl?) -> ItemListAction? {
         switch self {
         case .toggle: control?.isOn.map { .set(.isOn(!$0)) }

@@ -210,8 +210,7 @@ public import Signals
         }
     }
 
-    /// The item that receives the end of an interaction: from the newest snapshot, or from an earlier one if the row no longer supports the
-    /// interaction.
+    /// The item that receives the end of an interaction. If the row no longer supports the interaction, that of an earlier snapshot.
     func item(
         for id: Entry.ID, or last: ItemListSnapshot<Entry>?, where canHave: (ItemListSnapshot<Entry>) -> Bool
     ) -> (any ItemListItem)? {

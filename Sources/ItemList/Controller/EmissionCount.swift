@@ -57,7 +57,7 @@ final class EmissionCount: Sendable {
     }
 }
 
-/// Counts the emissions of one run of a signal where they are made, so that a handler's caller knows how many are still on their way.
+/// Counts the emissions of one run of a signal where they are made, so that a caller knows how many haven't arrived yet.
 ///
 /// Emissions of an ended run are dropped; the next run has its own count.
 @usableFromInline

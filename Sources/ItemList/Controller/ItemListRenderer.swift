@@ -42,10 +42,9 @@ public protocol ItemListRenderer<ID>: Sendable {
     /// queue is concurrent.
     ///
     /// A newer state or the end of the connection makes the preparation useless: ``ItemListTransition/isCancelled`` is `true` then. A
-    /// renderer that reads `true` may stop early, and its result is dropped. The requests and answers move to the next transition, which
-    /// leads from the applied state to the newest one and can't be cancelled by a state. So at least one of two preparations is applied,
-    /// however fast states come. If the renderer doesn't check, its preparation is applied, and the newer state follows as another
-    /// transition.
+    /// renderer that reads `true` may stop early, and its result is dropped. The requests and answers move to the next transition, from the
+    /// applied state to the newest one. No state cancels that one, so at least one of two preparations is applied, however fast states
+    /// come. If the renderer doesn't check, its preparation is applied, and the newer state follows as another transition.
     func prepare(_ transition: ItemListTransition<ID>) -> Prepared
 
     /// Applies a transition completely, with the result of its preparation.

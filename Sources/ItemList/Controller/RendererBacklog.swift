@@ -2,7 +2,7 @@ internal import Signals
 
 /// The pending work of a renderer: the newest snapshot that it hasn't shown, and the requests that come with it.
 ///
-/// Filled on the controller's queue. The next transition takes the content on the work queue when its making begins; so a transition that
+/// Filled on the controller's queue. The next transition takes the content on the work queue when its making begins. So a transition that
 /// had to wait includes everything that arrived meanwhile.
 // Sendable: the lock guards all variables.
 final class RendererBacklog<Entry: ItemListNodeEntry>: @unchecked Sendable {

@@ -191,7 +191,7 @@ struct ChangeHistory<ID: Hashable & Sendable> {
     ///
     /// - Parameters:
     ///   - setting: the control with a running handler.
-    ///   - says: returns the value that a control shows now, or which of some rows is on; nil if the control is gone, or no row is on.
+    ///   - says: returns the value that a control shows now, or the row of a group that is on; nil if there is none.
     ///   - isUndoable: returns true if a change can be undone now.
     /// - Returns: the rows with an undoable last change.
     mutating func keep(

@@ -25,8 +25,9 @@ public func itemListLine(
     return DirectionalIsolate.removed(from: parts.filter { !$0.isEmpty }.joined(separator: strings[.separator]))
 }
 
-/// Returns the lines of a screen for a screen reader or a pipe: the title, the buttons and the search; the header, the rows or the empty
-/// state, the footer; the toolbar. Elements without words have no line.
+/// Returns the lines of a screen for a screen reader or a pipe.
+///
+/// The order is: title, buttons, search, header, rows or empty state, footer, toolbar. Elements without words have no line.
 ///
 /// - Parameters:
 ///   - chrome: the screen's chrome.
