@@ -222,7 +222,7 @@ extension ControllerCore {
     ) -> (refusal: ItemListRefusal?, call: (text: String, perform: () -> Void)?) {
         guard content.offers.contains(.text), let input = content.control?.input, let traits = item.input else { return (.notOffered, nil) }
         let change = FocusedInput(id: 0, input, version: 0).after(.changed(text), traits)
-        // `text` may be shown already although another value was requested since; then the handler must hear of it again.
+        // `text` may be shown already although another value was requested since; then the handler is called again.
         let set = change.refusal == nil && text == input.text ? text : change.call?.text
         return (change.refusal, set.map { set in (set, { item.perform(.text(.changed(set))) }) })
     }

@@ -30,7 +30,7 @@ public import Signals
     /// Pending calls of input handlers, in order.
     private var calls: [(id: Entry.ID, call: TypedText.Call)] = []
     var connections: [RendererConnection<Entry>] = []
-    /// The renderer with the reports about visible rows that count.
+    /// The renderer that reports visible rows, offset and visibility to the window.
     var primary: RendererConnection<Entry>?
     private var requests = RequestList<Entry.ID>()
     /// Requests that arrived while no renderer was connected.

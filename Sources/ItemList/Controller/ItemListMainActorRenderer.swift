@@ -22,7 +22,7 @@ public protocol ItemListMainActorRenderer<ID>: Sendable {
     /// Computes in the background what ``apply(_:prepared:completion:)`` needs: see ``ItemListRenderer/prepare(_:)``.
     ///
     /// Called on the controller's work queue, off the main actor; for the first transition on the controller's queue. A preparation can
-    /// check ``ItemListTransition/isCancelled`` and stop early when a newer state has come.
+    /// check ``ItemListTransition/isCancelled`` and stop early when a newer state has arrived.
     nonisolated func prepare(_ transition: ItemListTransition<ID>) -> Prepared
 
     /// Applies a transition completely, with the result of its preparation.

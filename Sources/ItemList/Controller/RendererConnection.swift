@@ -73,7 +73,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     /// The number of the newest snapshot that the renderer shows; 0 before the first.
     var appliedNumber: Int { applied?.number ?? 0 }
 
-    /// Shows a snapshot as soon as the renderer is free, unless a newer one has come. Snapshots may arrive out of order: a renderer that
+    /// Shows a snapshot as soon as the renderer is free, unless it already has a newer one. Snapshots may arrive out of order: a renderer that
     /// sends an event during `apply` makes a newer snapshot reach the others first.
     func update(to snapshot: ItemListSnapshot<Entry>) {
         guard !isClosed, snapshot.number > newestNumber else { return }

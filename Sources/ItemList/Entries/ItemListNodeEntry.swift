@@ -72,7 +72,7 @@ extension ItemListCaseEntry {
 }
 
 extension ItemListNodeEntry {
-    /// The identity of the enum's case, which stands for rows with an item made by the same code; `anyKind` for other types.
+    /// The identity of the enum's case, as the same code makes the items of a case; `anyKind` for other types.
     @usableFromInline var rowKind: UInt {
         enumCaseName(self).map { UInt(bitPattern: $0) } ?? PresentationReads.anyKind
     }

@@ -125,7 +125,8 @@ enum ModalRows {
         title == .none ? [] : ItemListSection(cancel, rows: [ModalCancelItem(title: title, action: action).id(cancel)]).rows
     }
 
-    /// Puts the focus on a row, by default the first enabled action; if an action is destructive, on the cancel button, unless there is none.
+    /// Puts the focus on a row, by default the first enabled action. If an action is destructive, puts it on the cancel button, unless
+    /// there is none.
     static func requests(firstRow: String?, _ actions: [ModalAction], cancelTitle: ModalCancelTitle) -> [ItemListRequest<String>] {
         let isSafe = cancelTitle == .none || !actions.contains { $0.tone == .destructive }
         let row = firstRow ?? (isSafe ? actions.first { $0.isEnabled }.map { ModalAction.row($0.id) } : cancel)

@@ -336,7 +336,7 @@ public final class NavigationController: @unchecked Sendable {
         change { $0.cut(to: count) }
     }
 
-    /// Opens the top screen again, made anew.
+    /// Replaces the top screen with a new one from its route.
     func renew() {
         later { navigation in
             guard let top = navigation.now.stack.last, let route = top.route, let name = top.name else { return }
