@@ -5,7 +5,6 @@ extension ControllerCore {
     private typealias Saying = ChangeHistory<Entry.ID>.Saying
     private typealias Place = ChangeHistory<Entry.ID>.Place
 
-    /// A control and the actions that it offers.
     private struct Element {
         let control: ItemListControl
         let offers: ItemListOffers
@@ -169,7 +168,6 @@ extension ControllerCore {
         return row.map { closeReveal(of: $0, after: refusal) } ?? refusal
     }
 
-    /// Resets a row to its default value.
     func reset(_ id: Entry.ID, _ item: any ItemListItem) -> ItemListRefusal? {
         let content = item.offeredContent(in: .english)
         guard content.offers.contains(.reset), let value = item.defaultValue, let snapshot = newest,
@@ -227,7 +225,6 @@ extension ControllerCore {
         return (change.refusal, set.map { set in (set, { item.perform(.text(.changed(set))) }) })
     }
 
-    /// Updates the rows that offer `undo`.
     private func showUndoable() {
         guard let newest else { return }
         let undoable = undoableRows(in: newest)

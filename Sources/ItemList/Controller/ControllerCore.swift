@@ -111,7 +111,6 @@ public import Signals
 
     // MARK: State
 
-    /// Applies a new state and shows its snapshot.
     @usableFromInline
     func receive(_ state: ItemListSnapshot<Entry>) {
         let (last, lastActivity) = (newest, activity)
@@ -123,7 +122,6 @@ public import Signals
         receivePending(receivedCount)
     }
 
-    /// Runs the work that waits for at most `count` states.
     private func receivePending(_ count: Int) {
         while let next = pending.first, next.count <= count {
             pending.removeFirst()
@@ -282,7 +280,6 @@ public import Signals
         activity = begin(id, input)
     }
 
-    /// The activity with the focus in a row.
     func begin(_ id: Entry.ID, _ input: ItemListInputContent) -> WindowActivity<Entry.ID>? {
         let version = max(textVersion, activity?.focus?.version ?? 0) + 1
         let held = activity?.held[id]?.resumed(version: version)

@@ -80,7 +80,6 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
         return Change(focus: self.text.isEditRefused ? self : FocusedInput(id: id, text), call: nil, refusal: .editRefused)
     }
 
-    /// The input after its row was submitted.
     func afterSubmission() -> Change {
         var text = text
         let (isTaken, call) = text.submit()
@@ -88,7 +87,6 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
             ? Change(focus: FocusedInput(id: id, text), call: call, refusal: nil) : Change(focus: self, call: nil, refusal: .outOfOrder)
     }
 
-    /// The input after its row has got the focus again.
     func resumed(version: Int) -> FocusedInput {
         var text = text
         text.resume(version: version)

@@ -5,10 +5,8 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     // Sendable: all variables are used on the controller's queue only.
     private let queue: Queue
     private let workQueue: Queue
-    /// Applies a prepared transition.
     private typealias Apply = @Sendable (_ completion: @escaping @Sendable () -> Void) -> Void
 
-    /// Makes the renderer prepare a transition.
     private let prepare: @Sendable (ItemListTransition<Entry.ID>) -> Apply
     private let reached: @Sendable (_ revision: Int) -> Void
     private let emissions: EmissionCount
@@ -30,7 +28,6 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private let shownIDs = ShownIDs<Entry.ID>()
     /// The revision of the last transition.
     private var revision = 0
-    /// The requests for the next snapshot.
     private var requests: [ItemListRequest<Entry.ID>.Kind] = []
     private var isBusy = false
     /// True if the last preparation was cancelled. The next one isn't cancelled, so that the renderer makes progress however fast states
@@ -73,8 +70,8 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     /// The number of the newest snapshot that the renderer shows; 0 before the first.
     var appliedNumber: Int { applied?.number ?? 0 }
 
-    /// Shows a snapshot as soon as the renderer is free, unless it already has a newer one. Snapshots may arrive out of order: a renderer that
-    /// sends an event during `apply` makes a newer snapshot reach the others first.
+    /// Shows a snapshot as soon as the renderer is free, unless it already has a newer one. Snapshots may arrive out of order: a renderer
+    /// that sends an event during `apply` makes a newer snapshot reach the others first.
     func update(to snapshot: ItemListSnapshot<Entry>) {
         guard !isClosed, snapshot.number > newestNumber else { return }
         newestNumber = snapshot.number

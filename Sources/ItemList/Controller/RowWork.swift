@@ -17,7 +17,6 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
     let sectionBeginnings: @Sendable (_ sections: [[Entry]]) -> [Int]
     /// Finds the ids of rows that the new sections lack; may include a few that they still contain.
     let missing: @Sendable (_ old: [[Entry]], _ new: [[Entry]]) -> Set<Entry.ID>
-    /// Finds the selectable rows.
     let selectable: @Sendable (_ snapshot: ItemListSnapshot<Entry>) -> Set<Entry.ID>
     /// Returns a function that makes rows one after the other.
     let walk: @Sendable (_ snapshot: ItemListSnapshot<Entry>) -> (Int) -> ItemListRow<Entry.ID>

@@ -94,7 +94,6 @@ public enum ItemListDestination<ID: Hashable & Sendable>: Sendable, Hashable {
 }
 
 extension ItemListInteraction {
-    /// The rows with a changed appearance.
     @inlinable
     func changedRows(since old: ItemListInteraction) -> Set<ID> {
         var rows = selection.symmetricDifference(old.selection)

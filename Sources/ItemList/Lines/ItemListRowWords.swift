@@ -93,7 +93,6 @@ public struct ItemListRowWords {
         room < 0 ? strings[.error(strings[.charactersTooMany(-room)])] : strings[.charactersLeft(room)]
     }
 
-    /// A line for each part of the row.
     var parts: [String] {
         content.parts.map { part in
             var row = ItemListRowContent(

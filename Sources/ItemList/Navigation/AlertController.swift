@@ -90,7 +90,6 @@ public struct AlertController: NavigationModalController {
         }
     }
 
-    /// The state of the field.
     private struct Typed: Sendable, Equatable {
         var text: String
         /// True if an action was refused because this text is invalid.

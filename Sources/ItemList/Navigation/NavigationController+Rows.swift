@@ -121,7 +121,6 @@ private struct ReadScreen: Sendable {
     var title = ""
     var rows: [(id: any Hashable & Sendable, header: String, content: ItemListRowContent)] = []
 
-    /// The title of a row; nil if it doesn't exist.
     func title(of id: any Hashable & Sendable) -> String? {
         rows.first { (own, _, _) in isSame(own, id) }?.content.title.string
     }

@@ -282,7 +282,6 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    /// The position above the stack.
     private var top: NavigationSpot { spot(above: now.stack[...]) }
 
     private func spot(above below: ArraySlice<NavigationScreen>) -> NavigationSpot {
@@ -385,7 +384,6 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    /// Makes the first detail beside the first screen, if its route defines one.
     private func makeFirstDetail() -> NavigationScreen? {
         guard now.isSplit, now.stack.count == 1, let route = now.stack[0].route, let name = route.firstDetail, let detail = route[name]
         else {

@@ -57,7 +57,6 @@ public struct NavigationRoute: Sendable {
 }
 
 extension [NavigationRoute] {
-    /// Finds the routes along a path.
     func find(_ path: String) throws(NavigationPathError) -> [(name: String, route: NavigationRoute)] {
         let names = path.split(separator: "/").map(String.init)
         var found: [(name: String, route: NavigationRoute)] = []

@@ -132,7 +132,6 @@ extension NavigationState {
     }
 }
 
-/// The stack of a hidden tab.
 struct HiddenTab: Sendable, Equatable {
     var stack: [NavigationScreen] = []
     var firstDetail: NavigationScreen?

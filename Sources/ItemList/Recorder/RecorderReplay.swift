@@ -9,7 +9,6 @@ struct RecorderReplay {
 
     private(set) var rows: [DrawnRow] = []
     private(set) var faults: [String] = []
-    /// The number of replayed transitions.
     private(set) var count = 0
     private var revision = 0
 
