@@ -36,7 +36,7 @@ public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
     /// rows. Once `true`, it stays `true`, and the result of `prepare` is dropped. A preparation that reads only `false`, or never reads
     /// this, is applied.
     ///
-    /// Always `false` in the first transition, and in the one after a cancelled one.
+    /// No state cancels the first transition, or the one after a cancelled one; only the end of the connection does.
     /// - Complexity: O(1), lock-free.
     public var isCancelled: Bool { preparation?.isCancelled ?? false }
 
