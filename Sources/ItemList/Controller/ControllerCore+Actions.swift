@@ -1,4 +1,4 @@
-// What is asked of the elements of a screen.
+// Actions on the elements of a screen.
 extension ControllerCore {
     func perform(
         _ action: ItemListAction, on target: ItemListTarget<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?
@@ -22,14 +22,14 @@ extension ControllerCore {
         answer("drop", "the list", completion) { [self] in refusalToDrop() }
     }
 
-    /// Does something on the controller's queue and answers once.
+    /// Runs `refusal` on the controller's queue and calls `completion` once.
     private func answer(
         _ action: @autoclosure @escaping @Sendable () -> String, _ target: @autoclosure @escaping @Sendable () -> String,
         _ completion: (@Sendable (ItemListAnswer) -> Void)?, by refusal: @escaping @Sendable () -> ItemListRefusal?
     ) {
         queue.async { [self] in
             if let refusal = isClosed ? .closed : emissions.attribute(to: target, refusal) {
-                // A refused key is nothing to report.
+                // A refused key press is not reported.
                 if refusal != .editRefused {
                     diagnostics(.refusedAction(action(), on: target(), refusal))
                 }
@@ -40,7 +40,7 @@ extension ControllerCore {
         }
     }
 
-    /// Does what is asked for, or says why not.
+    /// Performs the action, or returns the reason for its refusal.
     private func refusal(of action: ItemListAction, on target: ItemListTarget<Entry.ID>) -> ItemListRefusal? {
         switch (target.place, target.part) {
         case (.row(let id), nil): perform(action, on: id)
@@ -52,9 +52,9 @@ extension ControllerCore {
         }
     }
 
-    // A handler may set the state at once or ask for more, so what comes after it looks at `newest` again.
+    // A handler may set the state or send further actions synchronously, so code after the call reads `newest` again.
 
-    // MARK: The chrome
+    // MARK: Chrome
 
     func perform(_ action: ItemListAction, in slot: ItemListChromeSlot, part: String?) -> ItemListRefusal? {
         guard let snapshot = newest, let offers = snapshot.chrome.offers(in: slot) else { return .notThere }
@@ -77,9 +77,9 @@ extension ControllerCore {
         case .query(let query): change { $0.query = query }
         case .focus: change { $0.query = query ?? "" }
         case .cancel where query != nil: change { $0.query = nil }
-        // Who has typed nothing has not searched.
+        // An empty query when the field loses the focus ends the search.
         case .blur where query != nil: change { $0.query = query == "" ? nil : query }
-        // It may have ended while the field still had the focus.
+        // The search may have ended while the field still had the focus.
         case .blur: return nil
         case .submit where query != nil: break
         case .cancel, .submit: return .notFocused
@@ -89,7 +89,7 @@ extension ControllerCore {
         return nil
     }
 
-    // MARK: The list
+    // MARK: List
 
     private func performOnList(_ action: ItemListAction) -> ItemListRefusal? {
         guard let snapshot = newest else { return .notThere }
@@ -115,7 +115,7 @@ extension ControllerCore {
         }
     }
 
-    /// Takes back what is being done with the screen, the innermost of it; else leaves the screen.
+    /// Cancels the innermost interaction with the screen; without one, activates the back button.
     private func takeBack(in snapshot: ItemListSnapshot<Entry>) -> ItemListRefusal? {
         let interaction = snapshot.interaction
         if interaction.drag != nil {
@@ -136,7 +136,7 @@ extension ControllerCore {
     }
 }
 
-/// A header or a footer, asked as rows are.
+/// Adapts the header or the footer to an item, so that actions on them take the same path as actions on rows.
 private struct ChromeRowItem: ItemListItem {
     let handlers: ItemListHandlers
     let slot: ItemListChromeSlot
@@ -157,7 +157,7 @@ private struct ChromeRowItem: ItemListItem {
 }
 
 extension ItemListAction {
-    /// Whether a part can be asked for it: its text has no caret and no history here, so it is said as a whole.
+    /// True if a part can perform the action. The text of a part has no caret and no history here, so it changes only as a whole.
     var isForPart: Bool {
         switch self {
         case .text(.changed): true
@@ -166,8 +166,8 @@ extension ItemListAction {
         }
     }
 
-    /// The same as a handler receives it: what the control is to say, not how it is to change. nil where the control has no such
-    /// state, step or option, or there is none.
+    /// The action as a handler receives it, with the resulting value instead of a relative change.
+    /// - Returns: nil if the control has no such state, step or option, or if there is no control.
     func resolved(for control: ItemListControl?) -> ItemListAction? {
         switch self {
         case .toggle: control?.isOn.map { .set(.isOn(!$0)) }

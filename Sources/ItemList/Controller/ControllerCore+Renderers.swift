@@ -1,6 +1,6 @@
 internal import Signals
 
-// The renderers that are connected.
+// Connected renderers.
 extension ControllerCore {
     func connect(_ renderer: some ItemListRenderer<Entry.ID>, isPrimary: Bool) -> ItemListConnection<Entry.ID> {
         let connection = RendererConnection<Entry>(
@@ -19,7 +19,7 @@ extension ControllerCore {
                 connection.update(to: newest)
             }
         }
-        // A renderer may keep the handle, so the handle does not keep the renderer.
+        // A renderer may retain its connection, so the connection doesn't retain the renderer.
         let end = ActionDisposable { [weak self, weak connection, queue] in
             queue.async { [weak self, weak connection] in
                 guard let connection else { return }
@@ -71,7 +71,7 @@ extension ControllerCore {
         callWaiters()
     }
 
-    /// Makes the window follow the reports of a renderer, beginning with those that came already; nil if there is none any more.
+    /// Makes the window follow the reports of a renderer, starting with those it has already sent; nil if no renderer is left.
     private func setPrimary(_ connection: RendererConnection<Entry>?) {
         let isFirst = primary == nil
         primary = connection
@@ -79,12 +79,11 @@ extension ControllerCore {
         if let reported = connection?.reported {
             window.publish(visible: reported.visibleRows, offset: reported.offset ?? 0, isShown: reported.isShown ?? false)
         } else {
-            // The rows in sight and the offset stay known: a screen that is kept may be shown again.
+            // The visible rows and the offset are kept: the screen may be shown again.
             window.publish(.shown(false))
         }
     }
 
-    /// Shows the newest state once more.
     private func showAgain() {
         guard let newest else { return }
         show(newest.next(activity))

@@ -1,4 +1,4 @@
-// Rows on their way to another place.
+// Moving and dragging of rows.
 extension ControllerCore {
     func refusalToMove(_ row: Entry.ID, to place: ItemListDestination<Entry.ID>) -> ItemListRefusal? {
         if let refusal = refusalOfPlace(place, for: row) { return refusal }
@@ -28,7 +28,7 @@ extension ControllerCore {
     func refusalToDrop() -> ItemListRefusal? {
         guard let drag = activity?.interaction.drag else { return .notOffered }
         let refusal = drag.place.flatMap { refusalToMove(drag.row, to: $0) }
-        // Also a row that may not go there any more is let go of.
+        // The drag ends even if the move was refused.
         if activity?.interaction.drag != nil {
             change { $0.drag = nil }
         }

@@ -1,4 +1,4 @@
-// What is asked of the rows of a screen.
+// Actions on the rows of a screen.
 extension ControllerCore {
     func perform(_ action: ItemListAction, on id: Entry.ID) -> ItemListRefusal? {
         switch action {
@@ -16,7 +16,7 @@ extension ControllerCore {
         case .undo where !content.offers(.undo): return undoLast(of: id)
         case .reset where !content.offers(.reset): return reset(id, item)
         case .set(.text(let text)): return type(text, in: id, item, content)
-        // What is left of a text's actions is for the one that is being typed into.
+        // The other text actions need the focus.
         case _ where action.kind == .text && content.offers(action) && snapshot.focus?.id != id: return .notFocused
         case .submit where activity?.focus?.id == id:
             guard let change = activity?.focus?.afterSubmission() else { break }
@@ -84,7 +84,7 @@ extension ControllerCore {
         return nil
     }
 
-    // MARK: What lies open beside a row
+    // MARK: Reveals
 
     func openReveal(of id: Entry.ID, _ side: ItemListSide) -> ItemListRefusal? {
         guard let item = newest?.item(for: id) else { return .notThere }
@@ -103,7 +103,7 @@ extension ControllerCore {
         return nil
     }
 
-    /// What was opened to be chosen from has been.
+    /// Closes the reveal of a row after an action on that row succeeded.
     func closeReveal(of id: Entry.ID, after refusal: ItemListRefusal?) -> ItemListRefusal? {
         if refusal == nil, activity?.interaction.reveal?.row == id {
             changeReveal(to: nil)
@@ -111,7 +111,7 @@ extension ControllerCore {
         return refusal
     }
 
-    /// Opens another one, or none. The row with the open offers is told.
+    /// Opens another reveal, or none, and notifies the row of the previous one.
     func changeReveal(to reveal: ItemListReveal<Entry.ID>?, _ change: (inout ItemListInteraction<Entry.ID>) -> Void = { _ in }) {
         let (last, lastActivity) = (newest, activity)
         self.change {

@@ -1,4 +1,4 @@
-// The rows that are selected.
+// Row selection.
 extension ControllerCore {
     func select(_ id: Entry.ID, _ isSelected: Bool) {
         let range = ItemListSelectionRange(anchor: id, end: id)
@@ -14,7 +14,7 @@ extension ControllerCore {
         }
     }
 
-    /// Selects all rows from the anchor to one, in place of those up to where the range ended before.
+    /// Selects the rows from the anchor to `id` and deselects the rows of the previous range outside of it.
     func extendSelection(to id: Entry.ID) {
         guard let snapshot = newest else { return }
         let last = activity?.interaction.selectionRange ?? ItemListSelectionRange(anchor: id, end: id)
@@ -22,7 +22,7 @@ extension ControllerCore {
         let (before, after) = (indices(of: last, snapshot), indices(of: range, snapshot))
         let selection = activity?.interaction.selection ?? []
         let left = before.lazy.filter { !after.contains($0) && snapshot.isRow(at: $0) }.map { snapshot.entries[$0].id }
-        // A row is made only where that is not known: who holds a key down extends the range by one row at a time.
+        // Makes items only for rows that aren't selected yet: a held key extends the range by one row at a time.
         let added = after.filter { index in
             !selection.contains(snapshot.entries[index].id) && snapshot.isRow(at: index)
                 && snapshot.item(at: index).isSelectable

@@ -1,4 +1,4 @@
-// What is asked of a row into which text is typed.
+// Actions on a row with a text input.
 extension ControllerCore {
     func focus(_ id: Entry.ID) -> ItemListRefusal? {
         guard let snapshot = newest, snapshot.item(for: id) != nil else { return .notThere }
@@ -14,7 +14,7 @@ extension ControllerCore {
         return nil
     }
 
-    /// What is being typed is given up: keys go there no longer, and then the row hears of it.
+    /// Ends the editing of a row and discards its text: the row loses the focus, then receives `cancel`.
     func giveUp(_ id: Entry.ID) -> ItemListRefusal? {
         let last = newest
         if let refusal = blur(id) { return refusal }
@@ -23,20 +23,20 @@ extension ControllerCore {
         return nil
     }
 
-    /// Shows what the state says in a row that held a text.
+    /// Discards a held text, so the row shows the text of the state.
     func forgetHeldText(of id: Entry.ID) {
         guard var held = activity?.held, held.removeValue(forKey: id) != nil else { return }
         change(to: WindowActivity.make(activity, focus: activity?.focus, held: held))
     }
 
     func change(_ action: ItemListTextAction, _ id: Entry.ID) -> ItemListRefusal? {
-        // Who types into a native field types there, whatever has the focus here.
+        // A message from a native field focuses its row, whatever had the focus before.
         if case .field = action, let refusal = focus(id) { return refusal }
         guard activity?.focus?.id == id else { return .notFocused }
         for _ in 0..<Self.affordableAttemptCount {
             guard let last = activity?.focus, last.id == id, let traits = newest?.item(for: id)?.input else { return .notThere }
             let change = last.after(action, traits)
-            // The owner of the text was asked, and may have changed the text.
+            // `shouldUpdateText` or `processPaste` may have changed the text.
             guard activity?.focus === last else { continue }
             if change.focus !== last { self.change(to: change) }
             return change.refusal
@@ -44,10 +44,10 @@ extension ControllerCore {
         return .editRefused
     }
 
-    /// How often the owner of a text is asked who changes it whenever he is asked.
+    /// The bound on attempts at an edit: `shouldUpdateText` and `processPaste` may change the text each time.
     private static var affordableAttemptCount: Int { 8 }
 
-    /// Empties an input by its clear button; its handlers hear of the text and of the button.
+    /// Clears an input as its clear button does, then sends the button's action to the row.
     func clear(_ id: Entry.ID) -> ItemListRefusal? {
         if activity?.focus?.id == id {
             if let refusal = change(.edit(.clear), id) { return refusal }
@@ -59,10 +59,10 @@ extension ControllerCore {
         return nil
     }
 
-    /// Return was pressed in a row whose return key leads on: the next input of the screen has the focus, or none where there is none.
-    /// - Complexity: O(rows until there).
+    /// Moves the focus to the next input of the screen after Return; without a next one, removes the focus.
+    /// - Complexity: O(rows up to that input).
     func focusNext(after id: Entry.ID) {
-        // The row's handler may have moved the focus by itself.
+        // The row's handler may have moved the focus.
         guard let snapshot = newest, activity?.focus?.id == id, let index = snapshot.index(of: id) else { return }
         let next = (index + 1..<snapshot.entries.count).lazy.filter { snapshot.isRow(at: $0) }.map { snapshot.entries[$0].id }
             .first { snapshot.input(for: $0) != nil }

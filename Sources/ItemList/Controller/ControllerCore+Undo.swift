@@ -1,11 +1,10 @@
-// The values of controls before they were changed, and their defaults.
+// Undo and reset of control values.
 extension ControllerCore {
     private typealias Change = ChangeHistory<Entry.ID>.Change
     private typealias Control = ChangeHistory<Entry.ID>.Control
     private typealias Saying = ChangeHistory<Entry.ID>.Saying
     private typealias Place = ChangeHistory<Entry.ID>.Place
 
-    /// A control with what can be asked of it.
     private struct Element {
         let control: ItemListControl
         let offers: ItemListOffers
@@ -21,7 +20,7 @@ extension ControllerCore {
             }
         }
 
-        /// What the control is to say when an action was done; nil if it is none that changes it.
+        /// The control's value after an action; nil if the action doesn't change it.
         func value(after action: ItemListAction) -> ItemListControlValue? {
             switch action.resolved(for: control) {
             case .set(let value)? where offers.contains(action.kind): return value
@@ -39,7 +38,7 @@ extension ControllerCore {
 
     // MARK: Changes
 
-    /// Does what changes a control, and remembers the value before.
+    /// Runs work that changes a control, and records the value before.
     func noting<Result>(
         _ action: ItemListAction, on id: Entry.ID, _ content: ItemListRowContent, part: String? = nil, _ work: () -> Result
     ) -> Result {
@@ -50,24 +49,24 @@ extension ControllerCore {
         guard case .radio(let radio) = element.control, part == nil else {
             return noting(.place(place), at: place, shown: .value(shown), after: .value(value), work)
         }
-        // A radio can't go off by itself.
+        // A radio button can't turn itself off.
         guard let chosen = radio.isOn ? id : chosenRow(of: radio.group, near: id) else { return work() }
         return noting(.group(radio.group), at: place, shown: .row(chosen), after: .row(id), work)
     }
 
     private func noting<Result>(_ control: Control, at place: Place, shown: Saying, after: Saying, _ work: () -> Result) -> Result {
-        // A value that was asked for and isn't shown yet is what this one replaces.
+        // A requested value that isn't shown yet is the one that this change replaces.
         let before = history.lastAsked(of: control) ?? shown
         guard before != after else { return setting(control, by: history.lastChangeAsked(of: control), work) }
         let number = add(Change(control: control, place: place, before: before, after: after))
         history.ask(control, for: after, insteadOf: shown, .change(number))
         let result = setting(control, by: number, work)
-        // Without a state, the control doesn't say what was set.
+        // Without a new state, the control doesn't show the value yet.
         if history.lastAsked(of: control) != nil { showUndoable() }
         return result
     }
 
-    /// Calls the handler of a control: a state that comes meanwhile is its answer.
+    /// Runs the handler of a control: a state that arrives meanwhile is its answer.
     private func setting<Result>(_ control: Control, by number: Int?, _ work: () -> Result) -> Result {
         let outer = setting
         setting = ChangeHistory.Setting(control: control, change: number)
@@ -77,14 +76,14 @@ extension ControllerCore {
 
     private func add(_ change: Change) -> Int {
         let (number, forgotten) = history.add(change)
-        // A change that is forgotten is not offered any more, also where no state follows.
+        // A dropped change is no longer offered, even if no state follows.
         if let forgotten, activity?.interaction.undoable.contains(forgotten) == true {
             self.change { $0.undoable.remove(forgotten) }
         }
         return number
     }
 
-    /// Remembers the text that was there when somebody began to type. Secrets are not remembered.
+    /// Records the text from before typing. Secure texts are not recorded.
     func noteTyping(in id: Entry.ID, _ typing: TypedText.Typing?) {
         defer { showUndoable() }
         guard let typing, let input = newest?.item(for: id)?.content().control?.input, !input.isSecure else { return }
@@ -101,7 +100,7 @@ extension ControllerCore {
         }
     }
 
-    /// The row of a group that is on.
+    /// Finds the row of a radio group that is on, the nearest to `id` first.
     /// - Complexity: O(rows between them), O(n) if there is none.
     private func chosenRow(of group: String, near id: Entry.ID) -> Entry.ID? {
         guard let snapshot = newest, let index = snapshot.index(of: id) else { return nil }
@@ -116,15 +115,15 @@ extension ControllerCore {
         return nil
     }
 
-    /// Forgets the changes that a state has overruled.
-    /// - Returns: the rows whose last change can be taken back.
+    /// Drops the changes that a state has overruled.
+    /// - Returns: the rows with an undoable last change.
     func undoableRows(in snapshot: ItemListSnapshot<Entry>) -> Set<Entry.ID> {
         history.keep(
             during: setting,
             says: { control, values in
                 switch control {
                 case .place(let place):
-                    // A text that is being typed is judged when the field rests.
+                    // A text is compared only after its field has lost the focus.
                     if place == leftField || place.part == nil && place.row == activity?.focus?.id { return values.first }
                     return element(place, in: snapshot)?.control.value.map { .value($0) }
                 case .group:
@@ -139,9 +138,9 @@ extension ControllerCore {
         (snapshot.item(for: place.row)?.content()).flatMap { Element($0, part: place.part) }
     }
 
-    // MARK: Taking back
+    // MARK: Undo
 
-    /// The action that takes a change back, and its place; nil if the control does not say what was set, or can't be changed now.
+    /// The action that undoes a change, and its target; nil if the control doesn't show the value of the change, or can't be changed now.
     private func undoing(_ change: Change, in snapshot: ItemListSnapshot<Entry>) -> (place: Place, action: ItemListAction)? {
         guard let element = element(change.place, in: snapshot) else { return nil }
         switch change.before {
@@ -156,7 +155,7 @@ extension ControllerCore {
         }
     }
 
-    /// Takes back the last change of a row, or the last one of all.
+    /// Undoes the last undoable change of a row, or of all rows.
     func undoLast(of row: Entry.ID? = nil) -> ItemListRefusal? {
         guard let snapshot = newest else { return .notThere }
         guard let change = history.takeLast(of: row, where: { undoing($0, in: snapshot) != nil }),
@@ -169,7 +168,6 @@ extension ControllerCore {
         return row.map { closeReveal(of: $0, after: refusal) } ?? refusal
     }
 
-    /// Gives a row what it says by default.
     func reset(_ id: Entry.ID, _ item: any ItemListItem) -> ItemListRefusal? {
         let content = item.offeredContent(in: .english)
         guard content.offers.contains(.reset), let value = item.defaultValue, let snapshot = newest,
@@ -182,13 +180,13 @@ extension ControllerCore {
         return closeReveal(of: id, after: refusal)
     }
 
-    /// Gives an input another text, and remembers the one before. Of what is being typed it is a part.
+    /// Sets the text of an input and records the text before. In a focused input this is a part of the typing.
     func type(_ text: String, in id: Entry.ID, _ item: any ItemListItem, _ content: ItemListRowContent) -> ItemListRefusal? {
         let place = Place(row: id)
         let control = Control.place(place)
         guard content.offers.contains(.text), let input = content.control?.input else { return .notOffered }
         guard activity?.focus?.id != id else { return change(.changed(text), id) }
-        // A text that its handler has ignored may be set again.
+        // A text may be set again if the handler has ignored it.
         guard text != input.text || history.lastAsked(of: control) != nil || input.isSecure else { return nil }
         let (refusal, call) = self.call(for: text, item, content)
         if let call {
@@ -204,7 +202,7 @@ extension ControllerCore {
         return refusal
     }
 
-    /// Asks a control for something, without remembering it.
+    /// Performs an action on a control without recording it.
     private func carryOut(_ action: ItemListAction, at place: Place, in snapshot: ItemListSnapshot<Entry>) -> ItemListRefusal? {
         guard let item = snapshot.item(for: place.row) else { return .notThere }
         let content = item.content()
@@ -216,18 +214,17 @@ extension ControllerCore {
         return refusal
     }
 
-    /// The call that gives an input another text, as if it had been typed; nil if its handler is not to be called.
+    /// The call of the handler that gives an input another text as if it had been typed; nil if the handler must not be called.
     private func call(
         for text: String, _ item: any ItemListItem, _ content: ItemListRowContent
     ) -> (refusal: ItemListRefusal?, call: (text: String, perform: () -> Void)?) {
         guard content.offers.contains(.text), let input = content.control?.input, let traits = item.input else { return (.notOffered, nil) }
         let change = FocusedInput(id: 0, input, version: 0).after(.changed(text), traits)
-        // The text that is shown may have been set to another one meanwhile.
+        // `text` may be shown already although another value was requested since; then the handler is called again.
         let set = change.refusal == nil && text == input.text ? text : change.call?.text
         return (change.refusal, set.map { set in (set, { item.perform(.text(.changed(set))) }) })
     }
 
-    /// Has the rows offer `undo` that can do it.
     private func showUndoable() {
         guard let newest else { return }
         let undoable = undoableRows(in: newest)

@@ -1,9 +1,8 @@
 public import Signals
 
-/// The inside of a controller. The public object's release closes it; until then renderers and signals may hold it.
-// Sendable: all variables are used on the controller's queue alone.
+/// The implementation of a controller. Releasing the public object closes it; until then renderers and signals may retain it.
+// Sendable: all variables are used on the controller's queue only.
 @usableFromInline final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
-    /// What the screen sees of this controller.
     @usableFromInline let window = ItemListWindow<Entry.ID>()
 
     @usableFromInline let queue: Queue
@@ -13,37 +12,36 @@ public import Signals
     private let askedSubscription = MetaDisposable()
 
     let emissions: EmissionCount
-    /// Runs the state signal; released at the end.
+    /// Starts the state signal; released on close.
     private var start: (@Sendable (EmissionRun) -> any Disposable)?
-    /// What the signal has emitted in the run that is on; nil while it is paused.
+    /// The current run of the signal, which counts its emissions; nil while it is paused.
     private var emissionRun: EmissionRun?
-    /// How much of that has come.
+    /// The number of states received in the current run.
     private var receivedCount = 0
-    /// What waits until as many have come.
+    /// Work that waits until `count` states have been received.
     private var pending: [(count: Int, body: @Sendable (_ revision: Int) -> Void)] = []
     @usableFromInline private(set) var newest: ItemListSnapshot<Entry>?
-    /// What is being done with the screen: that of the newest snapshot, or of the one that is about to be.
+    /// The interaction with the screen: that of the newest snapshot, or of the one about to be made.
     private(set) var activity: WindowActivity<Entry.ID>? {
         didSet { textVersion = max(textVersion, oldValue?.focus?.version ?? 0) }
     }
-    /// No answer to a native field has had a greater number, but for those of the text that is being typed.
+    /// No answer to a native field had a greater number, except for those of the focused text.
     private var textVersion = 0
-    /// The handlers of inputs that are to be called, in order.
+    /// Pending calls of input handlers, in order.
     private var calls: [(id: Entry.ID, call: TypedText.Call)] = []
     var connections: [RendererConnection<Entry>] = []
-    /// The one whose rows in sight count.
+    /// The renderer that reports visible rows, offset and visibility to the window.
     var primary: RendererConnection<Entry>?
     private var requests = RequestList<Entry.ID>()
-    /// What was asked for while no renderer was there.
+    /// Requests that arrived while no renderer was connected.
     var unheardRequests: [ItemListRequest<Entry.ID>.Kind] = []
     var waiters: [(number: Int, completion: @Sendable () -> Void)] = []
-    /// The row that has heard last that it has the focus, and not yet that it has lost it.
+    /// The last row that has received `focus` and not yet `blur`.
     private var toldFocus: Entry.ID?
-    /// The changes that were made here.
     var history = ChangeHistory<Entry.ID>()
     /// The control with a running handler.
     var setting: ChangeHistory<Entry.ID>.Setting?
-    /// The input that hears that it has lost the focus: its state may answer meanwhile.
+    /// The input that is receiving `blur`: its state may answer meanwhile.
     var leftField: ChangeHistory<Entry.ID>.Place?
     private(set) var isClosed = false
 
@@ -61,7 +59,7 @@ public import Signals
 
     // MARK: Running
 
-    /// Runs a state signal until the end, but for the while that it is paused. Called once, before anybody else knows the core.
+    /// Runs a state signal until close, except while paused. Called once, before the core is shared.
     @usableFromInline
     func run(_ start: @escaping @Sendable (EmissionRun) -> any Disposable) {
         let run = EmissionRun(emissions)
@@ -86,12 +84,12 @@ public import Signals
             emissionRun = run
             receivedCount = 0
             let states = start(run)
-            // What it said first may have paused it.
+            // The first state may have paused the signal.
             if emissionRun === run { subscription.set(states) } else { states.dispose() }
         }
     }
 
-    /// How many states the signal has emitted.
+    /// The number of states that the signal has emitted in the current run.
     var emissionCount: Int { emissionRun?.count ?? 0 }
 
     func close() {
@@ -106,14 +104,13 @@ public import Signals
             released.1.forEach { $0.close() }
             released.2.forEach { $0.completion() }
             released.3.forEach { $0.body(revision) }
-            // Whoever typed there has left.
+            // The focused row receives `blur` after everything is released.
             focused?.perform(.blur)
         }
     }
 
     // MARK: State
 
-    /// Shows the snapshot of a new state.
     @usableFromInline
     func receive(_ state: ItemListSnapshot<Entry>) {
         let (last, lastActivity) = (newest, activity)
@@ -125,7 +122,6 @@ public import Signals
         receivePending(receivedCount)
     }
 
-    /// Does what waits for as many states.
     private func receivePending(_ count: Int) {
         while let next = pending.first, next.count <= count {
             pending.removeFirst()
@@ -133,7 +129,7 @@ public import Signals
         }
     }
 
-    /// What belongs to a row goes with it; the text's focus also when nothing can be typed there any more.
+    /// Removes the interaction with rows that are gone. The focus also ends if its row no longer accepts text.
     private func keepActivity(in state: ItemListSnapshot<Entry>) {
         let undoable = undoableRows(in: state)
         guard activity != nil || !undoable.isEmpty else { return }
@@ -146,7 +142,7 @@ public import Signals
         let kept = WindowActivity.make(activity) { interaction in
             interaction = interaction.keeping(without: gone) { old?.neighbor(of: $0, in: state, otherThan: $1) }
             interaction.undoable = undoable
-            // What lay open may not be offered any more.
+            // The row may no longer offer what was revealed.
             if let reveal = interaction.reveal, state.item(for: reveal.row)?.content().hasReveal(at: reveal.side) != true {
                 interaction.reveal = nil
             }
@@ -160,7 +156,7 @@ public import Signals
         activity = WindowActivity.make(kept, focus: focus, held: held)
     }
 
-    /// Changes what is being done with the screen: the state hears of it first, and what it says at once is shown with it.
+    /// Changes the interaction with the screen. Signals publish it first, so a state emitted synchronously is shown together with it.
     func change(to activity: WindowActivity<Entry.ID>?) {
         let (last, lastActivity) = (newest, self.activity)
         self.activity = activity
@@ -175,7 +171,7 @@ public import Signals
         self.change(to: WindowActivity.make(activity, change))
     }
 
-    /// Changes the text that is being typed. Its handler hears of it, in order with what it leads to.
+    /// Changes the focused text and calls its handler; nested changes keep their order.
     func change(to change: FocusedInput<Entry.ID>.Change) {
         if let call = change.call {
             calls.append((change.focus.id, call))
@@ -191,7 +187,7 @@ public import Signals
         }
     }
 
-    /// The state of the moment when a handler returned is here. If it says what it said before the call, that is its answer.
+    /// Runs when the states emitted by a handler have arrived. A text equal to the one before the call is the state's answer.
     private func offerUnchangedText(of id: Entry.ID, _ call: TypedText.Call) {
         guard let newest, let focus = activity?.focus, focus.id == id, let content = newest.input(for: id) else { return }
         let offering = focus.afterStateKept(content, call)
@@ -212,8 +208,7 @@ public import Signals
         }
     }
 
-    /// The item of a row that hears the end of what it had: as the row is now, or as it was in an earlier snapshot if it can't have that any
-    /// longer.
+    /// The item that receives the end of an interaction. If the row no longer supports the interaction, that of an earlier snapshot.
     func item(
         for id: Entry.ID, or last: ItemListSnapshot<Entry>?, where canHave: (ItemListSnapshot<Entry>) -> Bool
     ) -> (any ItemListItem)? {
@@ -221,25 +216,25 @@ public import Signals
         return last?.item(for: id) ?? newest?.item(for: id)
     }
 
-    /// Tells the row that was drawn aside that it isn't any longer.
+    /// Sends `closeReveal` to the row of a reveal that has ended.
     func tellReveal(_ lastActivity: WindowActivity<Entry.ID>?, in last: ItemListSnapshot<Entry>?) {
         guard let old = lastActivity?.interaction.reveal, old.row != activity?.interaction.reveal?.row else { return }
         item(for: old.row, or: last) { $0.item(for: old.row)?.content().hasReveal(at: old.side) == true }?.perform(.closeReveal)
     }
 
-    /// Tells rows that keys go to them, or no longer. One that is gone hears of it as it was last.
+    /// Sends `blur` and `focus` to rows when the focus moves. A removed row receives `blur` through its last item.
     private func tellFocus(in last: ItemListSnapshot<Entry>?) {
         if let told = toldFocus, told != activity?.focus?.id {
             toldFocus = nil
             let typing = last?.focus.flatMap { $0.id == told ? $0.text.typing : nil }
-            // The state may make something else of the text when the field is left.
+            // The state may change the text when the field loses the focus.
             let outer = leftField
             leftField = ChangeHistory.Place(row: told)
             item(for: told, or: last) { snapshot in snapshot.input(for: told) != nil }?.perform(.blur)
             leftField = outer
             noteTyping(in: told, typing)
         }
-        // The other row may have changed the focus by what it did.
+        // The handler of `blur` may have changed the focus.
         if let id = activity?.focus?.id, toldFocus == nil {
             toldFocus = id
             newest?.item(for: id)?.perform(.focus)
@@ -258,7 +253,7 @@ public import Signals
         tell(of: lastActivity, in: newest)
     }
 
-    /// Hands the renderers what they are asked for with a snapshot, and does the controller's part of it.
+    /// Passes the due requests to the renderers and carries out the controller's part of them.
     @discardableResult
     private func carryOutRequests(in state: ItemListSnapshot<Entry>) -> Bool {
         requests.note(state.requests)
@@ -285,7 +280,6 @@ public import Signals
         activity = begin(id, input)
     }
 
-    /// What is being done when text is typed into a row.
     func begin(_ id: Entry.ID, _ input: ItemListInputContent) -> WindowActivity<Entry.ID>? {
         let version = max(textVersion, activity?.focus?.version ?? 0) + 1
         let held = activity?.held[id]?.resumed(version: version)
@@ -297,7 +291,7 @@ public import Signals
         activity = WindowActivity.make(activity, focus: focus.after(.edit(.selectAll), traits).focus)
     }
 
-    /// Does something when as many states have come, at once if they have; with the revision of that moment.
+    /// Runs `body` once `count` states have been received, immediately if they already have; passes the revision of that moment.
     func whenReceived(_ count: Int, _ body: @escaping @Sendable (_ revision: Int) -> Void) {
         if emissionRun == nil || receivedCount >= count || isClosed {
             body(newest?.number ?? 0)
@@ -306,10 +300,9 @@ public import Signals
         }
     }
 
-    /// Makes a snapshot the newest one.
     func show(_ snapshot: ItemListSnapshot<Entry>) {
         guard !isClosed else { return }
-        // Released after the change: what the rows' handlers captured may send an event in its `deinit`.
+        // Released after the change: values captured by the rows' handlers may send an event in `deinit`.
         let replaced = newest
         newest = snapshot
         for connection in connections {

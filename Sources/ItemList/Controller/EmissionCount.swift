@@ -1,23 +1,22 @@
 internal import Signals
 internal import Synchronization
 
-/// Knows what a signal emits while a renderer is in its `apply`.
+/// Detects emissions of the state signal during a renderer's `apply`.
 @usableFromInline
 final class EmissionCount: Sendable {
     private let queue: Queue
-    /// Whether a renderer is in its `apply`, which is on the queue alone.
+    /// True while a renderer is in its `apply`, which runs only on the queue.
     private let isApplying = Atomic<Bool>(false)
-    /// How many emissions came on the queue meanwhile.
+    /// The number of emissions on the queue during `apply`.
     private let duringApply = Atomic<Int>(0)
-    /// Whose handler was called meanwhile and emitted.
+    /// The element with the handler that emitted during `apply`.
     private let emitter = Locked<String?>(nil)
 
-    /// - Parameter queue: the controller's.
     init(queue: Queue) {
         self.queue = queue
     }
 
-    /// Takes that something is emitted, where it is.
+    /// Notes an emission on the emitting thread.
     fileprivate func note() {
         if isApplying.load(ordering: .relaxed), queue.isCurrent() {
             duringApply.add(1, ordering: .relaxed)
@@ -26,17 +25,17 @@ final class EmissionCount: Sendable {
 
     // MARK: On the queue
 
-    /// What was emitted in a renderer's `apply`.
+    /// An emission during a renderer's `apply`.
     struct Intrusion {
-        /// Whose handler did it, if one did.
+        /// The element with the handler that emitted; nil if no handler did.
         let element: String?
     }
 
-    /// Has a renderer apply a transition.
+    /// Calls a renderer's `apply`.
     /// - Returns: nil if nothing was emitted on the queue meanwhile.
     func intrusion(into apply: () -> Void) -> Intrusion? {
         let count = duringApply.load(ordering: .relaxed)
-        // The state that is emitted may have another renderer apply.
+        // An emitted state may make another renderer apply.
         let wasApplying = isApplying.exchange(true, ordering: .relaxed)
         apply()
         isApplying.store(wasApplying, ordering: .relaxed)
@@ -44,8 +43,8 @@ final class EmissionCount: Sendable {
         return Intrusion(element: emitter.withLock { $0.take() })
     }
 
-    /// Has an element do what it is asked for.
-    /// - Parameter element: its name, if it emits while a renderer is in its `apply`.
+    /// Performs an action on an element.
+    /// - Parameter element: gives its name if the action emits during a renderer's `apply`.
     func attribute<Result>(to element: () -> String, _ work: () -> Result) -> Result {
         guard isApplying.load(ordering: .relaxed) else { return work() }
         let count = duringApply.load(ordering: .relaxed)
@@ -58,9 +57,9 @@ final class EmissionCount: Sendable {
     }
 }
 
-/// Counts what one run of a signal has emitted, where it emits, so that who acts knows what is still on its way.
+/// Counts the emissions of one run of a signal where they are made, so that a caller knows how many haven't arrived yet.
 ///
-/// What a run emits that is over is lost and counts for nobody: the next one has a count of its own.
+/// Emissions of an ended run are dropped; the next run has its own count.
 @usableFromInline
 final class EmissionRun: Sendable {
     private let emissions: EmissionCount

@@ -1,12 +1,12 @@
-/// The text of the row that is being typed into.
+/// The text of the focused row.
 ///
-/// It goes ahead of the state: the row's handler learns of an edit, the state changes, and the row's text comes back.
+/// Runs ahead of the state: the row's handler receives an edit, the state changes, and the row's text comes back.
 @usableFromInline
 final class FocusedInput<ID: Hashable & Sendable>: Sendable {
     @usableFromInline let id: ID
     let text: TypedText
 
-    /// - Parameter version: greater than that of any answer that a field has got from this controller.
+    /// - Parameter version: greater than the version of any answer that a field has got from this controller.
     convenience init(id: ID, _ content: ItemListInputContent, version: Int) {
         var text = TypedText(content.text, stamp: content.stamp, version: version)
         if content.selectsAllOnFocus {
@@ -23,20 +23,20 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
     var input: TextInput { text.input }
     var version: Int { text.version }
 
-    /// Puts what was typed into the content of its row.
+    /// Puts the typed text into the content of its row.
     func show(in content: inout ItemListRowContent, isFocused: Bool, _ strings: PresentationStrings) {
         guard var input = content.control?.input else { return }
         let counter = input.counter
         input.text = self.input.text
         if isFocused {
             input.caret = self.input.caret
-            // An empty one is the same everywhere, also where it is read elsewhere.
+            // All empty selections are shown alike, so rows with different ones compare equal.
             input.selection = self.input.selection.isEmpty ? 0..<0 : self.input.selection
         }
         input.otherText = text.otherText
         input.isEditRefused = text.isEditRefused
         content.control = .input(input)
-        // An error of the item's own stays.
+        // The item's own error stays.
         if content.footnote == counter { content.footnote = input.counter }
         if let other = text.otherText {
             let words = strings[input.isSecure ? .useOtherText : .useOtherText(other)]
@@ -44,9 +44,9 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// What becomes of an action.
+    /// The outcome of an action.
     struct Change {
-        /// The same object where nothing is another.
+        /// Identical to the input before if nothing changed.
         let focus: FocusedInput
         let call: TypedText.Call?
         let refusal: ItemListRefusal?
@@ -80,7 +80,6 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
         return Change(focus: self.text.isEditRefused ? self : FocusedInput(id: id, text), call: nil, refusal: .editRefused)
     }
 
-    /// This input after the row was submitted.
     func afterSubmission() -> Change {
         var text = text
         let (isTaken, call) = text.submit()
@@ -88,20 +87,19 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
             ? Change(focus: FocusedInput(id: id, text), call: call, refusal: nil) : Change(focus: self, call: nil, refusal: .outOfOrder)
     }
 
-    /// This input when its row has the focus again.
     func resumed(version: Int) -> FocusedInput {
         var text = text
         text.resume(version: version)
         return FocusedInput(id: id, text)
     }
 
-    /// The same after a new state gave the row a text.
+    /// The input after a new state gave the row a text.
     func afterStateSaid(_ content: ItemListInputContent) -> FocusedInput {
         var text = text
         return text.stateShows(content.text, stamp: content.stamp) ? FocusedInput(id: id, text) : self
     }
 
-    /// The input after a state that came from the handler of a call; it offers a text that the call left as it was.
+    /// The input after the state that came from a handler's call; offers the state's text if the call left it unchanged.
     func afterStateKept(_ content: ItemListInputContent, _ call: TypedText.Call) -> FocusedInput {
         var text = text
         return text.stateKept(content.text, stamp: content.stamp, after: call) ? FocusedInput(id: id, text) : self

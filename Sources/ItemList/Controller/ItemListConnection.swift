@@ -1,8 +1,8 @@
 public import Signals
 
-/// A renderer's line to the controller whose screen it shows: what its user asks for, and what it tells of itself.
+/// A renderer's connection to the controller of its screen: sends the user's actions and the renderer's reports.
 ///
-/// Its disposal ends it; its release does not. What is asked for after that, or when the controller is gone, is refused as `closed`.
+/// Disposing it ends the connection; releasing it doesn't. Actions after that, or after the controller's release, are refused as `closed`.
 public final class ItemListConnection<ID: Hashable & Sendable>: Disposable {
     private let end: any Disposable
     private let send: @Sendable (ItemListCall<ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?) -> Void
@@ -14,42 +14,42 @@ public final class ItemListConnection<ID: Hashable & Sendable>: Disposable {
         self.send = send
     }
 
-    /// Ends the connection: the renderer gets no further transition, and what is asked for by it is refused.
+    /// Ends the connection: the renderer gets no further transition, and its actions are refused.
     public func dispose() {
         end.dispose()
     }
 
-    /// Has an element do what was asked for: see ``ItemListController/perform(_:on:completion:)``.
+    /// Performs an action on an element: see ``ItemListController/perform(_:on:completion:)``.
     public func perform(
         _ action: ItemListAction, on target: ItemListTarget<ID>, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
     ) {
         send(.perform(action, on: target), completion)
     }
 
-    /// Puts a row at another place: see ``ItemListController/move(_:to:completion:)``.
+    /// Moves a row beside another one: see ``ItemListController/move(_:to:completion:)``.
     public func move(_ row: ID, to place: ItemListDestination<ID>, completion: (@Sendable (ItemListAnswer) -> Void)? = nil) {
         send(.move(row, to: place), completion)
     }
 
-    /// Puts a row some places further: see ``ItemListController/move(_:by:completion:)``.
+    /// Moves a row by some positions: see ``ItemListController/move(_:by:completion:)``.
     public func move(_ row: ID, by places: Int, completion: (@Sendable (ItemListAnswer) -> Void)? = nil) {
         send(.shift(row, by: places), completion)
     }
 
-    /// A row is being dragged: see ``ItemListController/drag(_:over:completion:)``.
+    /// Starts or updates the drag of a row: see ``ItemListController/drag(_:over:completion:)``.
     public func drag(_ row: ID, over place: ItemListDestination<ID>?, completion: (@Sendable (ItemListAnswer) -> Void)? = nil) {
         send(.drag(row, over: place), completion)
     }
 
-    /// Puts the row that is being dragged where it would be put.
+    /// Drops the dragged row at its destination: see ``ItemListController/drop(completion:)``.
     public func drop(completion: (@Sendable (ItemListAnswer) -> Void)? = nil) {
         send(.drop, completion)
     }
 
-    /// Tells the controller what became of the screen where it is shown, from any thread.
+    /// Reports the renderer's state to the controller, from any thread.
     ///
-    /// Of several renderers that show one window, what one of them tells of its rows counts: see
-    /// ``ItemListController/connect(_:isPrimary:)``. The cursor may be told by each.
+    /// If several renderers show one window, only the reports of the primary one count: see ``ItemListController/connect(_:isPrimary:)``.
+    /// Every renderer may report the cursor.
     public func report(_ report: ItemListReport<ID>) {
         send(.report(report), nil)
     }
@@ -60,34 +60,34 @@ public final class ItemListConnection<ID: Hashable & Sendable>: Disposable {
 }
 
 extension ItemListConnection {
-    /// A connection to nothing, for tests of what asks for something.
+    /// A connection without a controller, for tests.
     package convenience init() {
         self.init(end: .empty) { _, completion in completion?(.refused(.closed)) }
     }
 }
 
-/// What goes over a connection.
+/// A message from a renderer to its controller.
 package enum ItemListCall<ID: Hashable & Sendable>: Sendable {
     case perform(ItemListAction, on: ItemListTarget<ID>)
     case move(ID, to: ItemListDestination<ID>)
     case shift(ID, by: Int)
     case drag(ID, over: ItemListDestination<ID>?)
     case drop
-    /// Answered by nobody.
+    /// Has no answer.
     case report(ItemListReport<ID>)
 }
 
-/// What a renderer tells of the screen where it is shown.
+/// A renderer's report about the screen that it shows.
 @nonexhaustive
 public enum ItemListReport<ID: Hashable & Sendable>: Sendable, Hashable {
-    /// Keys go to this row now.
+    /// The row with the keyboard focus; nil for none.
     case cursor(ID?)
-    /// These rows are in sight, from top to bottom.
+    /// The visible rows, from top to bottom.
     case visible([ID])
-    /// The list is scrolled so far from its top, in the renderer's unit.
+    /// The distance that the list is scrolled from its top, in the renderer's unit.
     case offset(Double)
-    /// A movement of the list has come to its end.
+    /// A scroll movement of the list has ended.
     case scrollingEnded
-    /// The screen has come in front of its user, or has gone.
+    /// The screen has appeared (`true`) or disappeared.
     case shown(Bool)
 }

@@ -1,6 +1,6 @@
 public import Signals
 
-/// Turns the state of a screen into transitions for renderers, and what the user does there into calls of the rows' handlers.
+/// Turns the state of a screen into transitions for renderers, and user actions into calls of the rows' handlers.
 ///
 /// ```swift
 /// let controller = ItemListController(
@@ -12,20 +12,20 @@ public import Signals
 /// controller.perform(.toggle, on: .row(.sounds))
 /// ```
 ///
-/// The state is diffed against what a renderer has, never against what was emitted last, on a queue in the background. While a
-/// renderer works, newer states replace each other: a burst of emissions costs it a few transitions, and the last one shows the
-/// last state. The controller's release ends the state signal and all that the controller started.
+/// Each state is diffed on a background queue against the state that a renderer has applied, not against the last one emitted. While a
+/// renderer works, newer states replace each other: a burst of emissions costs a few transitions, and the last one shows the last state.
+/// Releasing the controller ends the state signal and everything that the controller started.
 public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     @usableFromInline let core: ControllerCore<Entry>
 
-    /// A controller that runs `state` until it is released.
+    /// Creates a controller that runs `state` until it is released.
     ///
     /// - Parameters:
-    ///   - queue: where renderers and handlers are called; a serial one, or the program stops. A program without a main queue gives one of its own.
-    ///   - workQueue: where diffs are made; nil is a queue of the controller's own, of the same clock as `queue`.
-    ///   - presentationData: how the screen looks. A change redraws the rows that show what changed, and loses nothing of what they hold.
-    ///   - state: the state of the screen, from any thread.
-    ///   - diagnostics: takes what was noticed and survived.
+    ///   - queue: the queue of renderers and handlers; must be serial, or the program stops. A program without a main queue passes its own.
+    ///   - workQueue: the queue on which diffs are made; nil for a queue of the controller's own, with the same clock as `queue`.
+    ///   - presentationData: the appearance of the screen. A change redraws the rows that show what changed; rows keep their state.
+    ///   - state: the state of the screen; may emit on any thread.
+    ///   - diagnostics: receives problems that the controller has recovered from.
     @inlinable
     public convenience init(
         queue: Queue = .mainQueue(), workQueue: Queue? = nil,
@@ -36,13 +36,13 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
         run(presentationData, state)
     }
 
-    /// A controller whose state knows the window that it is shown in: what is searched for there, what is selected, what is in sight.
+    /// Creates a controller with a state that depends on its window: on the search, the selection or the visible rows.
     ///
     /// - Parameters:
-    ///   - queue: where renderers and handlers are called; a serial one, or the program stops.
-    ///   - workQueue: where diffs are made; nil is a queue of the controller's own, of the same clock as `queue`.
-    ///   - presentationData: how the screen looks.
-    ///   - diagnostics: takes what was noticed and survived.
+    ///   - queue: the queue of renderers and handlers; must be serial, or the program stops.
+    ///   - workQueue: the queue on which diffs are made; nil for a queue of the controller's own, with the same clock as `queue`.
+    ///   - presentationData: the appearance of the screen.
+    ///   - diagnostics: receives problems that the controller has recovered from.
     ///   - state: makes the state of the screen. Called once, before this returns.
     @inlinable
     public convenience init(
@@ -55,7 +55,8 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
         run(presentationData, state(window))
     }
 
-    /// Runs a state until the release. The states are combined and delivered here, by code of the module that calls this: see `RowWork`.
+    /// Runs a state until the release. Inlinable, so that the caller's module specializes the code that combines and delivers states: see
+    /// `RowWork`.
     @inlinable
     func run(_ presentationData: Signal<PresentationData, NoError>, _ state: Signal<ItemListState<Entry>, NoError>) {
         let rowWork = RowWork<Entry>()
@@ -78,99 +79,103 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
         core.close()
     }
 
-    /// Fires once, when the first transition was applied.
+    /// Fires once, when the first transition has been applied.
     public var ready: Signal<Bool, NoError> {
         window.ready
     }
 
-    /// The revision that each transition has led to, when a renderer has applied it.
+    /// The revision of each transition, once a renderer has applied it.
     public var transitionCompleted: Signal<Int, NoError> {
         window.transitionCompleted
     }
 
-    /// What is being done with the screen that this controller shows.
+    /// The window of the screen: the user's interaction with it, as signals.
     public var window: ItemListWindow<Entry.ID> { core.window }
 
-    /// Has nothing of the screen run until ``resume()``: the state signal is disposed, and with it all that it does. What is shown stays as it is, and so does
-    /// what is being done with the screen. From any thread.
+    /// Pauses the screen: disposes its state signal until ``resume()``. The screen keeps its content and the user's interaction with it.
+    /// May be called from any thread.
     public func pause() {
         core.pause()
     }
 
-    /// Runs the state signal anew after a ``pause()``, so a state that counts or loads by itself begins again; what it says first is shown as any change is. From any thread.
+    /// Restarts the state signal after ``pause()``. May be called from any thread.
+    ///
+    /// A state that counts or loads by itself begins again. The first state is shown as a change.
     public func resume() {
         core.resume()
     }
 
-    /// Shows the screen on a renderer from now on; several renderers may show it at once.
+    /// Connects a renderer to the screen; several renderers may be connected at once.
     ///
-    /// The first transition is complete and not animated. If the state is there already and the caller is on the controller's
-    /// queue, it is applied before this returns.
+    /// The first transition is complete and not animated. If the state is available and the caller is on the controller's queue, it is
+    /// applied before this returns.
     ///
     /// - Parameters:
-    ///   - renderer: what shows the screen. All that are connected show the same window: one search, one selection, one text that is
-    ///     being typed.
-    ///   - isPrimary: what this one tells of its rows in sight counts, in place of what the ones before it tell. The first one counts until
-    ///     another one is primary.
-    /// - Returns: what ends the connection. The controller's release ends it as well.
+    ///   - renderer: the renderer to connect. All connected renderers show the same window: one search, one selection, one focused text.
+    ///   - isPrimary: makes this renderer's reports about its visible rows count, instead of those of earlier ones. The first renderer is
+    ///     primary until another one is.
+    /// - Returns: the connection, which can be disposed. Releasing the controller ends it as well.
     @discardableResult
     public func connect(_ renderer: some ItemListRenderer<Entry.ID>, isPrimary: Bool) -> ItemListConnection<Entry.ID> {
         core.connect(renderer, isPrimary: isPrimary)
     }
 
-    /// Has an element do what was asked for, by the handler that the newest state gave it.
+    /// Performs an action on an element, by its handler in the newest state.
     ///
     /// - Parameters:
-    ///   - action: what the user did.
-    ///   - target: what it is for.
-    ///   - completion: takes the one answer, on the controller's queue; a refusal before this returns when the caller is there, an
-    ///     answer that the action was handled when all states have come that the state signal had emitted then. A refusal goes to the
-    ///     diagnostics as well.
+    ///   - action: the user's action.
+    ///   - target: the element that it is meant for.
+    ///   - completion: receives the answer, once, on the controller's queue. A caller on that queue gets a refusal before this returns.
+    ///     `handled` follows after the arrival of all states that the signal had emitted by then. A refusal is reported to the diagnostics
+    ///     too.
     public func perform(
         _ action: ItemListAction, on target: ItemListTarget<Entry.ID>, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
     ) {
         core.perform(action, on: target, completion)
     }
 
-    /// Puts a row at another place, as a proposal: the state's ``ItemListState/moved`` takes it, and the next state follows or not.
+    /// Proposes to move a row: calls the state's ``ItemListState/moved``, and the next state follows the proposal or not.
     ///
-    /// Refused where the row does not offer `move`, the state takes no moves, or a row is not there.
+    /// Refused if the row doesn't offer `move`, if the state has no `moved` handler, or if a row doesn't exist.
     public func move(
         _ row: Entry.ID, to place: ItemListDestination<Entry.ID>, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
     ) {
         core.move(row, to: place, completion)
     }
 
-    /// Puts a row some places further down, or up if `places` is negative, past rows that can be moved themselves: what a key does, a place at
-    /// a time. Refused like ``move(_:to:completion:)``, and where the row is the first or the last of those.
+    /// Moves a row down by a number of positions, or up if `places` is negative, counting only rows that offer `move`.
+    ///
+    /// A host's keys move a row by one position. Refused like ``move(_:to:completion:)``, and if no such row is left in that direction.
     public func move(_ row: Entry.ID, by places: Int, completion: (@Sendable (ItemListAnswer) -> Void)? = nil) {
         core.move(row, by: places, completion)
     }
 
-    /// A row is being dragged, and would be put at a place; nil for where it is. `cancel` on the list gives it up, and so does the removal of the row.
-    /// The place goes on to the nearest row that is left when the one beside it is removed.
+    /// Starts or updates the drag of a row; `place` is its destination, nil for its original position.
+    ///
+    /// `cancel` on the list ends the drag, and so does the removal of the row. If the row beside the destination is removed, the
+    /// destination moves to the nearest remaining row.
     public func drag(
         _ row: Entry.ID, over place: ItemListDestination<Entry.ID>?, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
     ) {
         core.drag(row, over: place, completion)
     }
 
-    /// Puts the row that is being dragged where it would be put: ``move(_:to:completion:)``.
+    /// Moves the dragged row to its destination, as ``move(_:to:completion:)`` does, and ends the drag.
     public func drop(completion: (@Sendable (ItemListAnswer) -> Void)? = nil) {
         core.drop(completion)
     }
 
-    /// Calls `completion` once, later, on the controller's queue, when all renderers show every state that the state signal has emitted
-    /// by now, what was asked for before included.
+    /// Calls `completion` once, later, on the controller's queue, when all renderers show every state that the signal has emitted by now.
+    /// Earlier actions are included.
     ///
-    /// Without a renderer it waits for the first one; the controller's release calls it in any case.
+    /// Without a renderer it waits for the first one. Releasing the controller calls it in any case.
     public func whenShown(_ completion: @escaping @Sendable () -> Void) {
         core.whenShown(completion)
     }
 }
 
 extension ItemListController {
-    /// A controller that shows a screen made of each value of a signal, until it is released.
+    /// Creates a controller that shows a screen made from each value of a signal, until it is released.
     ///
     /// ```swift
     /// let controller = ItemListController(showing: settings.get(), queue: queue) { current in
@@ -181,12 +186,12 @@ extension ItemListController {
     /// ```
     ///
     /// - Parameters:
-    ///   - values: what the screen is about.
-    ///   - queue: where renderers and handlers are called; a serial one, or the program stops.
-    ///   - workQueue: where diffs are made; nil is a queue of the controller's own, of the same clock as `queue`.
-    ///   - presentationData: how the screen looks.
-    ///   - diagnostics: takes what was noticed and survived.
-    ///   - screen: makes the screen of a value, on the thread that emits it.
+    ///   - values: the values from which the screen is made.
+    ///   - queue: the queue of renderers and handlers; must be serial, or the program stops.
+    ///   - workQueue: the queue on which diffs are made; nil for a queue of the controller's own, with the same clock as `queue`.
+    ///   - presentationData: the appearance of the screen.
+    ///   - diagnostics: receives problems that the controller has recovered from.
+    ///   - screen: makes the state for a value, on the thread that emits it.
     @inlinable
     public convenience init<Value: Sendable>(
         showing values: Signal<Value, NoError>, queue: Queue = .mainQueue(), workQueue: Queue? = nil,

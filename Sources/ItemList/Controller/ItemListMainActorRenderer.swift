@@ -1,4 +1,4 @@
-/// A renderer that lives on the main actor, as the views of an app do.
+/// A renderer on the main actor, such as an app's view.
 ///
 /// ```swift
 /// final class SettingsView: ItemListMainActorRenderer {
@@ -14,50 +14,50 @@
 /// ```
 @MainActor
 public protocol ItemListMainActorRenderer<ID>: Sendable {
-    /// What the rows of the screen are told apart by.
+    /// The ids of the rows.
     associatedtype ID: Hashable & Sendable
-    /// What is found out about a transition before it is applied; nothing, unless a renderer says what.
+    /// The result of ``prepare(_:)``; nothing by default.
     associatedtype Prepared: Sendable = Void
 
-    /// Finds out what ``apply(_:prepared:completion:)`` needs, in the background: see ``ItemListRenderer/prepare(_:)``.
+    /// Computes in the background what ``apply(_:prepared:completion:)`` needs: see ``ItemListRenderer/prepare(_:)``.
     ///
-    /// Called on the controller's work queue, outside of the main actor; for the first transition on the controller's queue. A preparation that
-    /// asks ``ItemListTransition/isCancelled`` stops when a newer state has come.
+    /// Called on the controller's work queue, off the main actor; for the first transition on the controller's queue. A preparation can
+    /// check ``ItemListTransition/isCancelled`` and stop early when a newer state has arrived.
     nonisolated func prepare(_ transition: ItemListTransition<ID>) -> Prepared
 
-    /// Applies one transition whole, with what was prepared for it.
+    /// Applies a transition completely, with the result of its preparation.
     ///
-    /// Called as ``apply(_:completion:)`` is, which a renderer that prepares nothing has instead.
+    /// Called under the same conditions as ``apply(_:completion:)``, which a renderer without a preparation implements instead.
     func apply(_ transition: ItemListTransition<ID>, prepared: Prepared, completion: @escaping @Sendable () -> Void)
 
-    /// Applies one transition whole: see ``ItemListRenderer/apply(_:completion:)``.
+    /// Applies a transition completely: see ``ItemListRenderer/apply(_:completion:)``.
     ///
     /// - Parameters:
-    ///   - transition: the change from what this renderer applied last.
-    ///   - completion: to be called once, from any thread, when the transition is on the screen.
+    ///   - transition: the change from the last transition that this renderer has applied.
+    ///   - completion: must be called once, from any thread, when the transition is on the screen.
     func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void)
 }
 
 extension ItemListMainActorRenderer where Prepared == Void {
-    /// Finds out nothing.
+    /// Prepares nothing.
     nonisolated public func prepare(_ transition: ItemListTransition<ID>) {}
 
-    /// Applies the transition by `apply(_:completion:)`, as nothing was prepared for it.
+    /// Applies the transition with `apply(_:completion:)`, as no preparation is needed.
     public func apply(_ transition: ItemListTransition<ID>, prepared: Void, completion: @escaping @Sendable () -> Void) {
         apply(transition, completion: completion)
     }
 }
 
 extension ItemListScreen {
-    /// Shows the screen on a renderer of the main actor from now on.
+    /// Connects a renderer on the main actor to the screen.
     ///
-    /// Where the screen's queue is the main queue, all is as with any renderer. A screen on another queue leaves each transition to the main
-    /// queue; so the first one comes after this has returned.
+    /// If the screen's queue is the main queue, this is the same as for any renderer. A screen on another queue dispatches each transition
+    /// to the main queue, so the first one comes after this has returned.
     ///
     /// - Parameters:
-    ///   - renderer: what shows the screen.
-    ///   - isPrimary: whether what this one tells of its rows in sight counts.
-    /// - Returns: what ends the connection. The controller's release ends it as well.
+    ///   - renderer: the renderer to connect.
+    ///   - isPrimary: makes this renderer's reports about its visible rows count.
+    /// - Returns: the connection, which can be disposed. Releasing the controller ends it as well.
     @discardableResult
     public func connect(_ renderer: some ItemListMainActorRenderer<ID>, isPrimary: Bool = false) -> ItemListConnection<ID> {
         connect(onMain(renderer), isPrimary: isPrimary)

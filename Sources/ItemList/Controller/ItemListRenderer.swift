@@ -1,6 +1,6 @@
-/// What shows a screen: it takes transitions and knows nothing of entries, items or state.
+/// A display of a screen. It receives transitions and knows nothing about entries, items or state.
 ///
-/// Most renderers have one method:
+/// Most renderers implement one method:
 ///
 /// ```swift
 /// final class Printer: ItemListRenderer {
@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// One that has much to find out before it can show a transition (heights, wrapped lines) does so in ``prepare(_:)``, in the background, and
-/// gets what it found with ``apply(_:prepared:completion:)``:
+/// A renderer with expensive work before it can show a transition (heights, line breaks) does it in ``prepare(_:)``, in the background. The
+/// result is passed to ``apply(_:prepared:completion:)``:
 ///
 /// ```swift
 /// final class Measured: ItemListRenderer {
@@ -28,49 +28,49 @@
 /// }
 /// ```
 public protocol ItemListRenderer<ID>: Sendable {
-    /// What the rows of the screen are told apart by.
+    /// The ids of the rows.
     associatedtype ID: Hashable & Sendable
-    /// What is found out about a transition before it is applied; nothing, unless a renderer says what.
+    /// The result of ``prepare(_:)``; nothing by default.
     associatedtype Prepared: Sendable = Void
 
-    /// Finds out what ``apply(_:prepared:completion:)`` needs, and changes nothing that is shown.
+    /// Computes what ``apply(_:prepared:completion:)`` needs, without changing anything on the screen.
     ///
-    /// Called on the controller's work queue, before the transition is applied; for the first one on the controller's queue, in the middle of
-    /// `connect`. For one connection it is never called while another call of it runs, nor before the transition before was completed: so
-    /// what the renderer has is what `transition.diff` was made from. The controller's queue goes on meanwhile, and what the renderer was
-    /// asked besides (another size, a scroll) may have happened when the transition is applied. Diffs for other renderers of the controller
-    /// wait behind it, unless the work queue is a concurrent one.
+    /// Called on the controller's work queue before the transition is applied; for the first transition on the controller's queue, during
+    /// `connect`. For one connection, calls never overlap, and each follows the completion of the previous transition: `transition.diff`
+    /// starts from the renderer's current rows. The controller's queue continues meanwhile, so other events of the renderer (a new size, a
+    /// scroll) may happen before the transition is applied. Diffs for the controller's other renderers wait for this call, unless the work
+    /// queue is concurrent.
     ///
-    /// A newer state makes it useless, and so does the end of the connection: ``ItemListTransition/isCancelled`` tells. A renderer that asks and
-    /// is told so may stop where it is: what it returns is dropped, its requests and answers come with the next transition, which goes from what
-    /// is applied to what is newest, and whose preparation no state makes useless. So of two preparations one is applied, however fast
-    /// states come. A renderer that does not ask has what it prepared applied, and the newer state follows as a transition of its own.
+    /// A newer state or the end of the connection makes the preparation useless: ``ItemListTransition/isCancelled`` is `true` then. A
+    /// renderer that reads `true` may stop early, and its result is dropped. The requests and answers move to the next transition, from the
+    /// applied state to the newest one. No state cancels that one, so at least one of two preparations is applied, however fast states
+    /// come. If the renderer doesn't check, its preparation is applied, and the newer state follows as another transition.
     func prepare(_ transition: ItemListTransition<ID>) -> Prepared
 
-    /// Applies one transition whole, with what was prepared for it.
+    /// Applies a transition completely, with the result of its preparation.
     ///
-    /// Called as ``apply(_:completion:)`` is, which a renderer that prepares nothing has instead.
+    /// Called under the same conditions as ``apply(_:completion:)``, which a renderer without a preparation implements instead.
     func apply(_ transition: ItemListTransition<ID>, prepared: Prepared, completion: @escaping @Sendable () -> Void)
 
-    /// Applies one transition whole.
+    /// Applies a transition completely.
     ///
-    /// Called on the controller's queue, and not again before `completion` was called: what happens meanwhile arrives as one
-    /// later transition.
+    /// Called on the controller's queue, and not again before `completion` is called: all changes until then arrive as one later
+    /// transition.
     ///
     /// - Parameters:
-    ///   - transition: the change from what this renderer applied last.
-    ///   - completion: to be called once, from any thread, when the transition is on the screen.
+    ///   - transition: the change from the last transition that this renderer has applied.
+    ///   - completion: must be called once, from any thread, when the transition is on the screen.
     func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void)
 
-    /// There was nothing to apply: what the renderer shows is what this revision looks like.
+    /// Tells the renderer that it already shows this revision, so that no transition was needed.
     ///
-    /// Called on the controller's queue, never while a transition is being applied. A renderer whose screen is elsewhere tells the other
-    /// side, which may wait for the revision that an answer named. The default does nothing.
+    /// Called on the controller's queue, never while a transition is being applied. A remote renderer forwards it to its peer, which may
+    /// wait for the revision in an answer. The default does nothing.
     func reached(_ revision: Int)
 }
 
 extension ItemListRenderer {
-    /// Does nothing, as for a renderer on which nobody waits for a revision.
+    /// Does nothing, for renderers with no peer that waits for revisions.
     public func reached(_ revision: Int) {}
 }
 
@@ -78,7 +78,7 @@ extension ItemListRenderer where Prepared == Void {
     /// Prepares nothing.
     public func prepare(_ transition: ItemListTransition<ID>) {}
 
-    /// Applies the transition by `apply(_:completion:)`, as nothing was prepared for it.
+    /// Applies the transition with `apply(_:completion:)`, as no preparation is needed.
     public func apply(_ transition: ItemListTransition<ID>, prepared: Void, completion: @escaping @Sendable () -> Void) {
         apply(transition, completion: completion)
     }

@@ -1,19 +1,19 @@
 /// A row as a renderer sees it.
 public struct ItemListRow<ID: Hashable & Sendable>: Sendable, Identifiable, Equatable {
-    /// What the row is told from all others of its screen by, as long as it is there.
+    /// Unique among the rows of the screen, and stable while the row exists.
     public let id: ID
-    /// A name under which the row can be asked for; nil for none.
+    /// The row's public name, by which code outside of the screen can find it; nil for none.
     public let tag: ItemListItemTag?
-    /// The section of the row's entry; a gap lies between two sections.
+    /// The section of the row's entry; two sections are separated by a gap.
     public let section: ItemListSectionName
-    /// What the row shows, what it says and what can be done with it.
+    /// The row's content, words and actions.
     public let content: ItemListRowContent
-    /// What lies above and below the row: its gap, its corners and its separator follow from that.
+    /// The row's surroundings, which determine its gap, corners and separator.
     public let neighbors: ItemListNeighbors
-    /// The row never lies on the surface of a group (a header, a text).
+    /// True for a row that is never drawn on a group's surface, such as a header or a text.
     public let isAlwaysPlain: Bool
 
-    /// A row that is known already, for tests and for renderers that make rows of their own.
+    /// Creates a row from its parts, for tests and for renderers with rows of their own.
     public init(
         id: ID, tag: ItemListItemTag? = nil, section: ItemListSectionName = ItemListSectionName(0), content: ItemListRowContent,
         neighbors: ItemListNeighbors, isAlwaysPlain: Bool = false
@@ -27,27 +27,27 @@ public struct ItemListRow<ID: Hashable & Sendable>: Sendable, Identifiable, Equa
     }
 }
 
-/// What a section is told from others by, whatever the type that a screen's entries use for it.
+/// The identity of a section, with the entries' section type erased.
 public struct ItemListSectionName: Sendable, Hashable, CustomStringConvertible {
-    /// What the entry gave as its section.
+    /// The section of the entry.
     public let base: any Hashable & Sendable
 
-    /// The name of a section of any type.
+    /// Wraps a section of any type.
     public init(_ base: some Hashable & Sendable) {
         self.base = base
     }
 
-    /// Whether both name the same section; values of two types are never the same.
+    /// Returns true if both name the same section; values of two types are never equal.
     public static func == (first: ItemListSectionName, second: ItemListSectionName) -> Bool {
         first.base.isEqual(to: second.base)
     }
 
-    /// Takes what the entry gave as its section.
+    /// Hashes ``base``.
     public func hash(into hasher: inout Hasher) {
         base.hash(into: &hasher)
     }
 
-    /// The section in its own words.
+    /// The description of ``base``.
     public var description: String { "\(base)" }
 }
 

@@ -1,23 +1,23 @@
 internal import Signals
 
-/// The rows of a screen, each made when it is looked at.
+/// The rows of a screen, made lazily.
 ///
-/// A list of 100,000 entries costs its ids and nothing else until a renderer asks for the rows that it shows. Rows that are walked through
-/// one after the other, by a loop or by ``rows(in:)``, each make their item once; one that is asked for alone makes those beside it too.
+/// A list of 100,000 entries costs only its ids until a renderer accesses rows. A sequential walk, by iteration or ``rows(in:)``, makes
+/// each item once; a single access also makes the items of the two neighbors.
 public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sendable {
-    /// Gives what makes the rows of a list, one after the other: it may keep what it made for a row until the next.
+    /// Returns a function that makes rows one after the other and may cache a row's item for the next row.
     private let makeWalk: @Sendable () -> (Int) -> ItemListRow<ID>
     private let makeID: @Sendable (Int) -> ID
     private let findIndex: @Sendable (ID) -> Int?
-    /// Where sections begin; nil where only the rows themselves could tell.
+    /// The beginnings of sections; nil if only the rows themselves could tell.
     package let sections: ItemListRowSections?
-    /// How many rows the list has; none is made to know it.
+    /// The number of rows; makes none of them.
     public let count: Int
 
     /// - Parameters:
-    ///   - count: how many rows there are.
-    ///   - id: gives the id of the row at an index.
-    ///   - row: makes the row at an index; it must give the same row each time.
+    ///   - count: the number of rows.
+    ///   - id: returns the id of the row at an index.
+    ///   - row: makes the row at an index; must return the same row each time.
     public init(count: Int, id: @escaping @Sendable (Int) -> ID, row: @escaping @Sendable (Int) -> ItemListRow<ID>) {
         self.init(count: count, id: id, index: { wanted in (0..<count).first { id($0) == wanted } }, sections: nil, walk: { row })
     }
@@ -33,7 +33,7 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
         makeWalk = walk
     }
 
-    /// Rows that are there already.
+    /// Wraps rows that exist already.
     public init(_ rows: [ItemListRow<ID>]) {
         self.init(
             count: rows.count, id: { rows[$0].id }, index: { wanted in rows.firstIndex { $0.id == wanted } },
@@ -46,26 +46,26 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
     /// The number of rows.
     public var endIndex: Int { count }
 
-    /// The row at an index, made anew.
-    /// - Complexity: that of the entry's `item(presentationData:arguments:)`, for the row and for those beside it.
+    /// Makes the row at an index.
+    /// - Complexity: that of the entry's `item(presentationData:arguments:)`, for the row and its neighbors.
     public subscript(position: Int) -> ItemListRow<ID> {
         check(position)
         return makeWalk()(position)
     }
 
-    /// The rows of a range, made anew: n adjoining rows make n + 2 items and n contents.
+    /// Makes the rows of a range: n adjacent rows make n + 2 items and n contents.
     public func rows(in range: Range<Int>) -> [ItemListRow<ID>] {
         require(
             range.lowerBound >= 0 && range.upperBound <= count, "the rows \(range) are out of range: the list has \(count) rows")
         return range.map(makeWalk())
     }
 
-    /// Gives what makes the rows one after the other, from top to bottom.
+    /// Returns an iterator that makes the rows from top to bottom.
     public func makeIterator() -> Iterator {
         Iterator(count: count, walk: makeWalk())
     }
 
-    /// Makes the rows of a list one after the other; each makes its item once.
+    /// Makes the rows of a list one after the other, each item once.
     public struct Iterator: IteratorProtocol {
         private let count: Int
         private let walk: (Int) -> ItemListRow<ID>
@@ -76,7 +76,7 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
             self.walk = walk
         }
 
-        /// Makes the next row; nil behind the last one.
+        /// Makes the next row; nil after the last one.
         public mutating func next() -> ItemListRow<ID>? {
             guard position < count else { return nil }
             defer { position += 1 }
@@ -84,20 +84,20 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
         }
     }
 
-    /// Gives what makes rows. It keeps what it made for a row, so that the next one costs one item more.
+    /// Returns a function that makes rows and caches their items, so that each following row costs one more item.
     package func walk() -> (Int) -> ItemListRow<ID> {
         makeWalk()
     }
 
-    /// The id at an index, without making the row.
+    /// Returns the id at an index without making the row.
     /// - Complexity: O(1).
     public func id(at position: Int) -> ID {
         check(position)
         return makeID(position)
     }
 
-    /// Where the row with an id stands.
-    /// - Complexity: O(1) for a controller's rows, amortised over several questions; no row is made. O(n) comparisons for other rows.
+    /// Returns the index of the row with an id, or nil.
+    /// - Complexity: O(1) for a controller's rows, amortized over several calls; makes no row. O(n) comparisons for other rows.
     public func index(of id: ID) -> Int? {
         findIndex(id)
     }
@@ -107,11 +107,11 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
     }
 }
 
-/// Where the sections of a list begin, found out without the making of a row.
+/// The beginnings of a list's sections, found without making rows.
 package struct ItemListRowSections: Sendable {
-    /// Whether a row is of another section than the one above it.
+    /// Returns true for the first row, and if a row's section differs from that of the row above it.
     package let begins: @Sendable (_ row: Int) -> Bool
-    /// All rows that are, ascending.
+    /// Returns the indices of all such rows, ascending.
     package let beginnings: @Sendable () -> [Int]
 
     init(begins: @escaping @Sendable (_ row: Int) -> Bool, beginnings: @escaping @Sendable () -> [Int]) {
@@ -125,15 +125,15 @@ package struct ItemListRowSections: Sendable {
 }
 
 extension ItemListRows {
-    /// Where a row that is being dragged would be put some places further down, or up if `places` is negative: past rows that offer `move`
-    /// themselves, as far as there are any.
+    /// Returns the drag after its row moves down by a number of positions, or up if `places` is negative. Counts only rows that offer
+    /// `move`, and stops at the last of them.
     ///
-    /// - Returns: nil if there is no such place, or the row is not there. Its `place` is nil where the row came from.
-    /// - Complexity: O(rows that are passed), each of which is made.
+    /// - Returns: nil if the destination doesn't change, or the row doesn't exist. Its `place` is nil at the row's original position.
+    /// - Complexity: O(rows passed), each of which is made.
     public func destination(of drag: ItemListDrag<ID>, by places: Int) -> ItemListDrag<ID>? {
         guard let own = index(of: drag.row), places != 0 else { return nil }
         let make = walk()
-        /// The row before which the place is, counted with the row that is being dragged.
+        /// The index of the row below the destination, counting the dragged row.
         var gap: Int
         switch drag.place {
         case .before(let id)?: gap = index(of: id) ?? own
@@ -157,7 +157,7 @@ extension ItemListRows {
     }
 }
 
-/// How far a number is from 0, whatever the number is.
+/// Returns the magnitude of any number, at most `limit`.
 private func abs(clamping number: Int, to limit: Int) -> Int {
     number.magnitude > UInt(limit) ? limit : Int(number.magnitude)
 }

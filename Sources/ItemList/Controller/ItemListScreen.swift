@@ -1,70 +1,70 @@
 public import Signals
 
-/// A screen, whatever its entries are: what a host of screens has to know of it. ``ItemListController`` is one.
+/// A screen with any type of entries, as its host uses it. ``ItemListController`` conforms to it.
 ///
-/// Screens with ids of several types stand in one stack as `any ItemListScreen`.
+/// A stack holds screens with different id types as `any ItemListScreen`.
 public protocol ItemListScreen<ID>: Sendable {
-    /// What the rows of the screen are told apart by.
+    /// The ids of the rows.
     associatedtype ID: Hashable & Sendable
 
-    /// Where its renderers and handlers are called: a serial queue.
+    /// The serial queue of the screen's renderers and handlers.
     var queue: Queue { get }
 
-    /// What is being done with the screen.
+    /// The window of the screen: the user's interaction with it, as signals.
     var window: ItemListWindow<ID> { get }
 
-    /// Shows the screen on a renderer from now on.
+    /// Connects a renderer to the screen.
     ///
     /// - Parameters:
-    ///   - renderer: what shows the screen.
-    ///   - isPrimary: what this one tells of its rows in sight counts, in place of what the ones before it tell.
+    ///   - renderer: the renderer to connect.
+    ///   - isPrimary: makes this renderer's reports about its visible rows count, instead of those of earlier ones.
     @discardableResult
     func connect(_ renderer: some ItemListRenderer<ID>, isPrimary: Bool) -> ItemListConnection<ID>
 
-    /// Has an element do what was asked for.
+    /// Performs an action on an element.
     ///
     /// - Parameters:
-    ///   - action: what the user did.
-    ///   - target: what it is for.
-    ///   - completion: takes the one answer, on the screen's queue.
+    ///   - action: the user's action.
+    ///   - target: the element that it is meant for.
+    ///   - completion: receives the answer, once, on the screen's queue.
     func perform(_ action: ItemListAction, on target: ItemListTarget<ID>, completion: (@Sendable (ItemListAnswer) -> Void)?)
 
-    /// Puts a row at another place, as a proposal to the state.
+    /// Proposes to the state to move a row beside another one.
     func move(_ row: ID, to place: ItemListDestination<ID>, completion: (@Sendable (ItemListAnswer) -> Void)?)
 
-    /// Calls `completion` once, later, on the screen's queue, when all renderers show every state that there was by now, what was asked
-    /// for before included; also when the screen is gone before that.
+    /// Calls `completion` once, later, on the screen's queue, when all renderers show every state that exists by now. Earlier actions are
+    /// included. Also called if the screen is released before.
     func whenShown(_ completion: @escaping @Sendable () -> Void)
 
-    /// Has nothing of the screen run until ``resume()``, as while another one covers it. What is being done with it is kept.
+    /// Pauses the screen until ``resume()``, such as while another screen covers it. The user's interaction with it is kept.
     func pause()
 
-    /// Runs the screen again after ``pause()``.
+    /// Resumes the screen after ``pause()``.
     func resume()
 }
 
 extension ItemListScreen {
-    /// Shows the screen on a renderer from now on.
+    /// Connects a renderer to the screen, without making it primary.
     @discardableResult
     public func connect(_ renderer: some ItemListRenderer<ID>) -> ItemListConnection<ID> {
         connect(renderer, isPrimary: false)
     }
 
-    /// Has an element do what was asked for, whatever the answer is.
+    /// Performs an action on an element and ignores the answer.
     public func perform(_ action: ItemListAction, on target: ItemListTarget<ID>) {
         perform(action, on: target, completion: nil)
     }
 
-    /// Puts a row at another place, as a proposal to the state, whatever the answer is.
+    /// Proposes to the state to move a row beside another one, and ignores the answer.
     public func move(_ row: ID, to place: ItemListDestination<ID>) {
         move(row, to: place, completion: nil)
     }
 }
 
 extension ItemListController: ItemListScreen {
-    /// The id that the entry type gives its rows.
+    /// The ids of the entries.
     public typealias ID = Entry.ID
 
-    /// Where renderers and handlers are called.
+    /// The serial queue of renderers and handlers.
     public var queue: Queue { core.queue }
 }

@@ -1,13 +1,13 @@
-/// All that a screen shows at one moment.
+/// The complete content of a screen at one moment.
 ///
-/// An object, so that handing it on costs the same for every type of entries.
+/// A class, so that passing it on costs the same for every type of entries.
 @usableFromInline
 final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
-    /// The revision: counts the snapshots of a controller.
+    /// The revision: the position of the snapshot among those of its controller.
     @usableFromInline let number: Int
-    /// The revision at which the state came that this is a snapshot of.
+    /// The revision of the snapshot with which this one's state arrived.
     @usableFromInline let stateNumber: Int
-    /// What surrounds the rows, with what is searched for.
+    /// The chrome of the state, with the search query.
     @usableFromInline let chrome: ItemListChrome
     @usableFromInline let entries: SectionedRows<Entry>
     @usableFromInline let options: ItemListTransitionOptions
@@ -16,14 +16,13 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     @usableFromInline let moved: (@Sendable (Entry.ID, ItemListDestination<Entry.ID>) -> Void)?
     @usableFromInline let shortcuts: [ItemListShortcut<Entry.ID>]
     @usableFromInline let requests: [ItemListRequest<Entry.ID>]
-    /// How the screen looks.
     @usableFromInline let look: RowLook
-    /// What is being done with the screen; nil if nothing is.
+    /// The interaction with the screen; nil for none.
     @usableFromInline let activity: WindowActivity<Entry.ID>?
     @usableFromInline let rowWork: RowWork<Entry>
     @usableFromInline let rowIndex: RowIndex<Entry>
 
-    /// The snapshot of a state with which nothing is being done, after another one.
+    /// Creates the first snapshot of a state, without an interaction, as the successor of `last`.
     @inlinable
     init(after last: ItemListSnapshot?, _ presentationData: PresentationData, _ state: ItemListState<Entry>, _ rowWork: RowWork<Entry>) {
         number = (last?.number ?? 0) + 1
@@ -49,7 +48,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
         rowIndex = RowIndex()
     }
 
-    /// - Parameter entries: nil for those of the other one.
+    /// - Parameter entries: nil to keep those of `other`.
     @inlinable
     init(_ other: ItemListSnapshot, number: Int, entries: SectionedRows<Entry>? = nil, activity: WindowActivity<Entry.ID>?) {
         self.number = number
@@ -70,12 +69,12 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
         rowIndex = entries == nil ? other.rowIndex : RowIndex()
     }
 
-    /// The next snapshot, which differs in what is being done with it.
+    /// The next snapshot, with another interaction.
     func next(_ activity: WindowActivity<Entry.ID>?) -> ItemListSnapshot {
         ItemListSnapshot(self, number: number + 1, activity: activity)
     }
 
-    /// The snapshot of a state that came while something is being done with the screen.
+    /// The snapshot of a new state, with the current interaction; the number stays.
     func keeping(_ activity: WindowActivity<Entry.ID>?) -> ItemListSnapshot {
         ItemListSnapshot(self, number: number, activity: activity)
     }
@@ -84,14 +83,14 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
 
     @usableFromInline var interaction: ItemListInteraction<Entry.ID> { activity?.interaction ?? ItemListInteraction() }
 
-    /// What native fields are to hold, if a renderer that has another snapshot has not heard of it.
+    /// The answers for native fields, unless a renderer with the snapshot `applied` has received them already.
     @usableFromInline
     func textAnswers(since applied: ItemListSnapshot?) -> [TextFieldAnswer] {
         guard let focus, focus.version != applied?.focus?.version else { return [] }
         return focus.text.answers
     }
 
-    /// The snapshot without the rows that a diff left out.
+    /// The snapshot without the rows that a diff dropped for repeated ids.
     @inlinable
     func removing(_ duplicates: [ItemListDiff.Duplicate]) -> ItemListSnapshot {
         if duplicates.isEmpty { return self }
@@ -113,14 +112,14 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
         entry.item(presentationData: ItemListPresentationData(look, kind: entry.rowKind), arguments: arguments)
     }
 
-    /// True if an entry is a row: of those with one id the first is.
+    /// True if an entry is shown as a row: the first of those with its id.
     func isRow(at index: Int) -> Bool { self.index(of: entries[index].id) == index }
 
     func item(for id: Entry.ID) -> (any ItemListItem)? {
         index(of: id).map(item(at:))
     }
 
-    /// What is in the row with an id, if text can be typed into it now.
+    /// The input of a row; nil if it can't be edited now.
     func input(for id: Entry.ID) -> ItemListInputContent? {
         guard let item = item(for: id), item.input != nil else { return nil }
         let content = item.content()
@@ -139,17 +138,17 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
 }
 
 extension ItemListSnapshot {
-    /// The rows of this snapshot that a later one has no longer.
+    /// The ids of rows that a later snapshot no longer contains.
     func rows(goneIn later: ItemListSnapshot) -> Set<Entry.ID> {
         rowWork.missing(entries.sections, later.entries.sections).filter { later.index(of: $0) == nil }
     }
 
-    /// The place beside the row that is nearest to one which a later snapshot has no longer, but for a second one; nil if none is left.
-    /// - Complexity: O(rows that are gone between them).
+    /// Finds the position beside the nearest row that a later snapshot still contains, excluding `other`; nil if none is left.
+    /// - Complexity: O(removed rows in between).
     func neighbor(of gone: Entry.ID, in later: ItemListSnapshot, otherThan other: Entry.ID?) -> ItemListDestination<Entry.ID>? {
         guard let index = index(of: gone) else { return nil }
         for distance in 1...max(entries.count, 1) {
-            // Of two equally near ones the lower wins, as it moves into the place of the row that is gone.
+            // At equal distances the lower row wins, as it moves up into the removed row's position.
             for (candidate, isBelow) in [(index + distance, true), (index - distance, false)] where entries.indices.contains(candidate) {
                 let id = entries[candidate].id
                 if id != other, isRow(at: candidate), later.index(of: id) != nil { return isBelow ? .before(id) : .after(id) }

@@ -1,47 +1,46 @@
-/// The change of a whole screen from what a renderer has to what it shall have: rows, chrome and theme together.
+/// The change of a whole screen from a renderer's current state to its next one: rows, chrome and theme together.
 ///
-/// A renderer either applies ``diff`` to the rows that it has, or draws ``rows`` anew; both give the same screen.
+/// A renderer either applies ``diff`` to its current rows or redraws all ``rows``; both give the same screen.
 public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
-    /// The revision that the renderer has; 0 before the first transition, which is complete. A renderer that is connected anew forgets what it
-    /// had when a transition comes from 0.
+    /// The revision that the renderer shows; 0 before the first transition, which is complete. On a transition from 0, a renderer that was
+    /// connected again discards its rows.
     public let from: Int
-    /// The revision that this transition leads to. Revisions number the states of a controller for all of its renderers, so a transition
-    /// may skip some.
+    /// The revision after this transition. Revisions number a controller's states for all of its renderers, so a transition may skip some.
     public let to: Int
-    /// The change of the rows, against the rows of the state before.
+    /// The change of the rows since revision ``from``.
     public let diff: ItemListDiff
     /// The rows after the change.
     public let rows: ItemListRows<ID>
-    /// What surrounds the rows after the change, whether it has changed or not.
+    /// The chrome after the change, whether it has changed or not.
     public let chrome: ItemListChrome
-    /// What is being done with the screen after the change. The rows and the chrome show it already, but for the cursor, a reveal and a drag,
-    /// of which the diff names the rows.
+    /// The user's interaction with the screen after the change. The rows and the chrome already show it, except for the cursor, a reveal
+    /// and a drag; the diff lists the rows of these.
     public let interaction: ItemListInteraction<ID>
-    /// What is to be done once after the change, in order.
+    /// One-time requests to carry out after the change, in order.
     public let requests: [ItemListRequest<ID>.Kind]
-    /// What native fields are to hold that have sent messages, each named: see ``NativeTextField``. A renderer hands on those of its own
-    /// fields. There is one for each field whenever a message came or the text changed, also if it is what the field holds.
+    /// The texts for native fields that have sent messages, by field: see ``NativeTextField``. A renderer passes on those of its own
+    /// fields. Each field gets one whenever a message arrived or the text changed, even if it equals the field's text.
     public let textAnswers: [TextFieldAnswer]
-    /// The keys that do something on the screen after the change, wherever the cursor is.
+    /// The keyboard shortcuts of the screen after the change; they work wherever the cursor is.
     public let shortcuts: [ItemListShortcut<ID>]
-    /// How the screen looks after the change.
+    /// The appearance of the screen after the change.
     public let presentationData: PresentationData
-    /// How the change is to be shown.
+    /// The animation of the change.
     public let options: ItemListTransitionOptions
-    /// What became of the wish for it while it is prepared; nil outside of that.
+    /// The cancellation of the running preparation; nil outside of a preparation.
     var preparation: TransitionPreparation?
 
-    /// Whether a preparation may stop where it is: a newer state came meanwhile, or the connection has ended.
+    /// True if a preparation may stop early, because a newer state has arrived or the connection has ended.
     ///
-    /// A renderer asks in its ``ItemListRenderer/prepare(_:)``, from any thread, as often as it likes: between the rows that it measures, for
-    /// example. Once the answer is `true` it stays so, and what `prepare` returns is dropped, whatever it is. A renderer that does not
-    /// ask, and one that got no other answer than `false`, has prepared a transition that is applied.
+    /// A renderer may read it in its ``ItemListRenderer/prepare(_:)``, from any thread, as often as it likes, such as between measured
+    /// rows. Once `true`, it stays `true`, and the result of `prepare` is dropped. A preparation that reads only `false`, or never reads
+    /// this, is applied.
     ///
-    /// Always `false` in the first transition, and in the one that is prepared after one that was given up.
-    /// - Complexity: O(1), without a lock.
+    /// No state cancels the first transition, or the one after a cancelled one; only the end of the connection does.
+    /// - Complexity: O(1), lock-free.
     public var isCancelled: Bool { preparation?.isCancelled ?? false }
 
-    /// A transition of its parts, for tests of renderers; a controller makes its own.
+    /// Creates a transition from its parts, for tests of renderers; a controller makes its own.
     public init(
         from: Int, to: Int, diff: ItemListDiff, rows: ItemListRows<ID>, chrome: ItemListChrome,
         interaction: ItemListInteraction<ID> = ItemListInteraction(), requests: [ItemListRequest<ID>.Kind] = [],
@@ -62,20 +61,20 @@ public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
     }
 }
 
-/// How a transition is to be shown. A renderer may ignore it.
+/// The animation of a transition. A renderer may ignore it.
 public struct ItemListTransitionOptions: OptionSet, Sendable, Hashable {
-    /// The options as bits.
+    /// The options as a bit mask.
     public let rawValue: UInt8
 
-    /// Options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
-    /// Show the change as movement.
+    /// Animate the change as movement.
     public static let animated = ItemListTransitionOptions(rawValue: 1 << 0)
     /// Show the change before the call returns.
     public static let synchronous = ItemListTransitionOptions(rawValue: 1 << 1)
-    /// Show the change by fading from the one screen to the other.
+    /// Crossfade from the old screen to the new one.
     public static let crossfade = ItemListTransitionOptions(rawValue: 1 << 2)
 }

@@ -1,9 +1,9 @@
 public import Signals
 
-/// A controller as the screen sees it that it shows: what is being done there, as signals, and a way to ask it for something.
+/// The window of a screen: the user's interaction with it, as signals, and a way to send it requests.
 ///
-/// The closure that makes a controller's state is given the window. So each window filters by its own search, and its toolbar counts its own
-/// selection, over a state that all windows share:
+/// The closure that makes a controller's state receives the window. So each window filters by its own search, and its toolbar counts its
+/// own selection, over a state that all windows share:
 ///
 /// ```swift
 /// ItemListController(queue: queue) { window in
@@ -13,8 +13,8 @@ public import Signals
 /// }
 /// ```
 ///
-/// All signals but ``diagnostics`` deliver on the controller's queue, the first value at once, and never end. The window keeps nothing of the
-/// controller: when that is gone, the last values stay.
+/// All signals except ``diagnostics`` deliver on the controller's queue and never end. The window doesn't retain its controller: after the
+/// controller's release, the last values remain.
 public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
     private let interactions = ValuePromise(ItemListInteraction<ID>(), ignoreRepeated: true)
     private let queries = ValuePromise("", ignoreRepeated: true)
@@ -30,57 +30,57 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
 
     init() {}
 
-    /// All that is being done with the screen.
+    /// The user's complete interaction with the screen.
     public var interaction: Signal<ItemListInteraction<ID>, NoError> { interactions.get() }
 
-    /// What is searched for; empty while nobody searches.
+    /// The search query; empty while no search is active.
     public var query: Signal<String, NoError> { queries.get() }
 
-    /// The rows that are selected.
+    /// The selected rows.
     public var selection: Signal<Set<ID>, NoError> { selections.get() }
 
-    /// The rows in sight, from top to bottom, as soon as the renderer that counts has told.
+    /// The visible rows, from top to bottom, once the primary renderer has reported them.
     public var visibleRows: Signal<[ID], NoError> { rowsInSight.get().compactMap { $0 } }
 
-    /// Whether one row is in sight; it is taken to be as long as no renderer has told which ones are.
+    /// True while a row is visible; also until a renderer has reported the visible rows.
     public func isVisible(_ id: ID) -> Signal<Bool, NoError> {
         rowsInSight.get().map { $0?.contains(id) ?? true }.distinctUntilChanged()
     }
 
-    /// How far the list is scrolled from its top, in the renderer's unit.
+    /// The distance that the list is scrolled from its top, in the renderer's unit.
     public var contentOffset: Signal<Double, NoError> { offsets.get() }
 
-    /// A movement of the list has come to its end.
+    /// Fires when a scroll movement of the list has ended.
     public var scrollingEnded: Signal<Void, NoError> { scrollEnds.signal() }
 
-    /// Whether the screen is in front of its user, as far as the renderer that counts has told: it has appeared, and not disappeared.
+    /// True while the screen is visible to the user, as reported by the primary renderer.
     public var isShown: Signal<Bool, NoError> { isShownPromise.get() }
 
-    /// Fires whenever the screen comes in front of its user, as ``isShown`` tells; at once if it is there.
+    /// Fires whenever ``isShown`` becomes true; immediately if it is true.
     public var appeared: Signal<Void, NoError> { isShownPromise.get().compactMap { $0 ? () : nil } }
 
-    /// Fires whenever the screen is in front of its user no longer.
+    /// Fires whenever ``isShown`` becomes false.
     public var disappeared: Signal<Void, NoError> {
-        // The first value says that it has not appeared yet.
+        // The initial `false` isn't a disappearance.
         isShownPromise.get().distinctUntilChanged().skip(while: { !$0 }).compactMap { $0 ? nil : () }
     }
 
-    /// Fires once, when the first transition was applied.
+    /// Fires once, when the first transition has been applied.
     public var ready: Signal<Bool, NoError> { readyPromise.get().take(1) }
 
-    /// The revision that each transition has led to, when a renderer has applied it.
+    /// The revision of each transition, once a renderer has applied it.
     public var transitionCompleted: Signal<Int, NoError> { completions.signal() }
 
-    /// What the controller notices and survives, as its `diagnostics` closure hears it, on the thread where it is noticed.
+    /// The problems that the controller has recovered from, on the thread that detects them; the `diagnostics` closure receives the same.
     public var diagnostics: Signal<ItemListDiagnostic, NoError> { noticed.signal() }
 
-    /// Asks this window for something, from any thread. It is done as soon as the row is there, once; of two of a sort that wait for
-    /// their rows, the last one counts.
+    /// Sends a request to this window, from any thread. It is carried out once, as soon as its row exists; of several waiting requests of
+    /// one kind, only the last is kept.
     public func request(_ request: ItemListRequest<ID>.Kind) {
         requested.putNext(request)
     }
 
-    // MARK: By the controller, on its queue
+    // MARK: For the controller, on its queue
 
     func publish(_ interaction: ItemListInteraction<ID>) {
         transaction {
@@ -90,7 +90,7 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// - Parameter revision: that of the transition which was applied; nil if a renderer needed none.
+    /// - Parameter revision: the revision of the applied transition; nil if a renderer needed none.
     func publish(applied revision: Int?) {
         if let revision {
             completions.putNext(revision)
@@ -98,7 +98,7 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
         readyPromise.set(true)
     }
 
-    /// Publishes what another renderer has reported, which counts from now on.
+    /// Publishes the earlier reports of a renderer that has become primary.
     func publish(visible: [ID]?, offset: Double, isShown: Bool) {
         transaction {
             rowsInSight.set(visible)

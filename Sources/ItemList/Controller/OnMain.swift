@@ -1,15 +1,15 @@
 internal import Signals
 
-/// Makes a handler of a function of the main actor: of a closure that changes a model there, or of the model's own method.
+/// Makes a handler from a function on the main actor, such as a closure that changes a model, or a method of the model.
 ///
 /// ```swift
 /// ItemListSwitchItem(title: "Sounds", value: isOn, updated: onMain { model.sounds = $0 })
 /// ItemListActionItem(title: "Log Out", action: onMain(model.logOut))
 /// ```
 ///
-/// A handler that is called on the main queue, as those of a controller on that queue are, calls the function before it returns, without a hop.
-/// Called elsewhere, it leaves the call to the main queue and returns: the calls keep the order in which one queue made them. So the function
-/// returns nothing; what has to answer at once, such as whether a text may change, cannot live on the main actor.
+/// On the main queue, where a controller of that queue calls its handlers, the handler calls the function before it returns, without a hop.
+/// On other queues, the handler dispatches the call to the main queue and returns; calls from one queue keep their order. So the function
+/// returns nothing. A handler with a result, such as `shouldUpdateText`, can't run on the main actor.
 public func onMain<each Argument: Sendable>(
     _ body: @escaping @MainActor @Sendable (repeat each Argument) -> Void
 ) -> @Sendable (repeat each Argument) -> Void {
@@ -18,10 +18,10 @@ public func onMain<each Argument: Sendable>(
     }
 }
 
-/// Makes a renderer for any controller of one that lives on the main actor.
+/// Adapts a renderer on the main actor to controllers on any queue.
 ///
-/// On the main queue it passes a transition straight on, so that the first one of a screen is there when `connect` returns. A controller on
-/// another queue leaves each transition to the main queue; its next one waits for the completion, so they stay in order.
+/// On the main queue, transitions are passed on synchronously, so the first one is applied when `connect` returns. A controller on another
+/// queue dispatches each transition to the main queue; the next one waits for the completion, so they stay in order.
 public func onMain<Renderer: ItemListMainActorRenderer>(_ renderer: Renderer) -> some ItemListRenderer<Renderer.ID> {
     MainActorRenderer(renderer: renderer)
 }

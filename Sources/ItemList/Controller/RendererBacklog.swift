@@ -1,22 +1,22 @@
 internal import Signals
 
-/// What a renderer has not been shown yet: the newest snapshot, and what it is to be asked for with it.
+/// The pending work of a renderer: the newest snapshot that it hasn't shown, and the requests that come with it.
 ///
-/// The controller's queue puts it in. The next transition takes it when it begins to be made, on the work queue; so one that has to wait there
-/// shows what came meanwhile.
+/// Filled on the controller's queue. The next transition takes the content on the work queue when its making begins. So a transition that
+/// had to wait includes everything that arrived meanwhile.
 // Sendable: the lock guards all variables.
 final class RendererBacklog<Entry: ItemListNodeEntry>: @unchecked Sendable {
-    /// What the next transition is made of.
+    /// The input of the next transition.
     struct Next: Sendable {
         let snapshot: ItemListSnapshot<Entry>
         let requests: [ItemListRequest<Entry.ID>.Kind]
         let preparation: TransitionPreparation
     }
 
-    /// What is being made.
+    /// The transition being made.
     private struct Work {
         let preparation: TransitionPreparation
-        /// Another state makes it useless; nil if none does.
+        /// The number of the state being shown; another state cancels the preparation. nil if no state does.
         let state: Int?
     }
 
@@ -28,8 +28,8 @@ final class RendererBacklog<Entry: ItemListNodeEntry>: @unchecked Sendable {
 
     var isEmpty: Bool { lock.withLock { newest == nil } }
 
-    /// Puts in a newer snapshot, in place of the one that waits.
-    /// - Returns: the one that has waited; its release may be seen outside.
+    /// Replaces the pending snapshot with a newer one.
+    /// - Returns: the replaced snapshot, to release outside of the lock: user code may run on its release.
     func put(
         _ snapshot: ItemListSnapshot<Entry>, _ requests: [ItemListRequest<Entry.ID>.Kind]
     ) -> ItemListSnapshot<Entry>? {
@@ -37,15 +37,16 @@ final class RendererBacklog<Entry: ItemListNodeEntry>: @unchecked Sendable {
             let replaced = newest
             newest = snapshot
             self.requests += requests
-            // What is done with the screen changes few rows. It is shown after what is being prepared, and doesn't make that useless.
+            // Interactions change few rows, so a snapshot of the same state is shown after the running preparation instead of cancelling
+            // it.
             if let work, let state = work.state, state != snapshot.stateNumber { work.preparation.cancel() }
             return replaced
         }
     }
 
-    /// Takes what waits.
-    /// - Parameter canBeCancelled: whether a newer state makes the preparation of it useless. The end of the connection does in any case.
-    /// - Returns: nil if nothing waits, or nobody does.
+    /// Takes the pending snapshot and requests.
+    /// - Parameter canBeCancelled: lets a newer state cancel the preparation. The end of the connection does in any case.
+    /// - Returns: nil if nothing is pending, or the connection has ended.
     func take(canBeCancelled: Bool) -> Next? {
         lock.withLock {
             guard !isClosed, let snapshot = newest.take() else { return nil }
@@ -56,20 +57,20 @@ final class RendererBacklog<Entry: ItemListNodeEntry>: @unchecked Sendable {
         }
     }
 
-    /// What was taken is prepared.
-    /// - Returns: whether that was given up.
+    /// Ends the preparation of a taken snapshot.
+    /// - Returns: true if it was cancelled.
     func end(_ next: Next) -> Bool {
         lock.withLock { work = nil }
         return next.preparation.end()
     }
 
-    /// What was taken is not shown: its requests come with what is next.
+    /// Puts back the requests of a cancelled transition, before later ones.
     func putBack(_ next: Next) {
         lock.withLock { requests = next.requests + requests }
     }
 
-    /// Nothing is taken any more.
-    /// - Returns: what has waited.
+    /// Cancels the running preparation and refuses further ones.
+    /// - Returns: the pending snapshot, to release outside of the lock.
     func close() -> ItemListSnapshot<Entry>? {
         lock.withLock {
             isClosed = true

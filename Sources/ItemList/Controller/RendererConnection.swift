@@ -1,53 +1,50 @@
 internal import Signals
 
-/// One renderer of a screen: what it has, and whether it is at work. Used on the controller's queue.
+/// The state of one connected renderer: the snapshot that it shows, and the transition that it is working on.
 final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
-    // Sendable: all variables are used on the controller's queue alone.
+    // Sendable: all variables are used on the controller's queue only.
     private let queue: Queue
     private let workQueue: Queue
-    /// Applies a transition that was prepared.
     private typealias Apply = @Sendable (_ completion: @escaping @Sendable () -> Void) -> Void
 
-    /// Has the renderer prepare a transition.
     private let prepare: @Sendable (ItemListTransition<Entry.ID>) -> Apply
     private let reached: @Sendable (_ revision: Int) -> Void
     private let emissions: EmissionCount
-    /// The renderer's type.
+    /// The type of the renderer, for diagnostics.
     private let name: String
     private let onDiagnostics: @Sendable (ItemListDiagnostic) -> Void
-    /// Takes the number of the transition that was applied; nil if the renderer had all of the newest state already.
+    /// Receives the number of the applied transition; nil if the renderer already showed the newest state.
     private let onApplied: @Sendable (_ revision: Int?) -> Void
-    /// Asks for another snapshot of the newest state, as each transition has a number of its own.
+    /// Requests another snapshot of the newest state: each transition needs a number of its own.
     private let onMissedRows: @Sendable () -> Void
 
     private var applied: ItemListSnapshot<Entry>?
-    /// What the renderer will have when it has completed.
+    /// The snapshot that the renderer will show after its completion.
     private var applying: ItemListSnapshot<Entry>?
-    /// What it is to have next.
     private let backlog = RendererBacklog<Entry>()
     private var newestNumber = 0
-    /// The diagnostics of the entries of the last state; they are not repeated for each state in which they stay.
+    /// The diagnostics of the last state's entries, to report each only once while it persists.
     private var lastDiagnostics: [ItemListDiagnostic] = []
     private let shownIDs = ShownIDs<Entry.ID>()
-    /// Where the last transition led to.
+    /// The revision of the last transition.
     private var revision = 0
-    /// What the renderer is to be asked for with the next snapshot.
     private var requests: [ItemListRequest<Entry.ID>.Kind] = []
     private var isBusy = false
-    /// Whether the last preparation was given up. The next one is not, so that a renderer shows something however fast states come.
+    /// True if the last preparation was cancelled. The next one isn't cancelled, so that the renderer makes progress however fast states
+    /// come.
     private var wasCancelled = false
-    /// The parts of the look that the transition in the renderer's hands changed, and how often rows had been the first to read one then.
+    /// The parts of the look that the current transition changes, and the old look's `firstReadCount` when the transition was built.
     private var looked: (parts: PresentationParts, firstReadCount: Int) = ([], 0)
-    /// Those of which more rows show something than was known then.
+    /// The changed parts that further kinds of rows have read since the transition was built.
     private var missedParts: PresentationParts = []
-    /// Runs while the renderer is at work on a transition.
+    /// The timer for ``ItemListDiagnostic/patience``.
     private let patience = MetaDisposable()
-    /// Whether the screen is in front of its user, as far as the renderer has told: one that shows it to nobody, such as a page whose connection
-    /// broke, has all the time there is.
+    /// True if the renderer's screen is visible, as far as it has reported. A hidden screen, such as a page with a broken connection, has
+    /// no time limit for transitions.
     var isShown = true {
         didSet { if isShown != oldValue { expectCompletion() } }
     }
-    /// The newest reports of the renderer; nil before there is one.
+    /// The newest reports of the renderer; nil before the first of a kind.
     private(set) var reported: (visibleRows: [Entry.ID]?, offset: Double?, isShown: Bool?) = (nil, nil, nil)
     private(set) var isClosed = false
 
@@ -73,8 +70,8 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     /// The number of the newest snapshot that the renderer shows; 0 before the first.
     var appliedNumber: Int { applied?.number ?? 0 }
 
-    /// Shows a snapshot as soon as the renderer is free. An older one changes nothing: a renderer that sends an event while it
-    /// applies has a newer snapshot reach the others first.
+    /// Shows a snapshot as soon as the renderer is free, unless it already has a newer one. Snapshots may arrive out of order: a renderer
+    /// that sends an event during `apply` makes a newer snapshot reach the others first.
     func update(to snapshot: ItemListSnapshot<Entry>) {
         guard !isClosed, snapshot.number > newestNumber else { return }
         newestNumber = snapshot.number
@@ -84,12 +81,12 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         withExtendedLifetime(replaced) {}
     }
 
-    /// Asks the renderer for something with the next snapshot.
+    /// Adds requests for the next snapshot.
     func add(_ requests: [ItemListRequest<Entry.ID>.Kind]) {
         self.requests += requests
     }
 
-    /// Keeps what counts of a report for as long as the renderer says nothing else.
+    /// Keeps the last report of each kind, for when this renderer becomes primary.
     func note(_ report: ItemListReport<Entry.ID>) {
         switch report {
         case .visible(let ids): reported.visibleRows = ids
@@ -108,7 +105,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         withExtendedLifetime(released) {}
     }
 
-    /// Makes the next transition, unless the renderer is still at work on the last one.
+    /// Starts the next transition, unless the renderer is still busy.
     private func work() {
         guard !isBusy, !isClosed, !backlog.isEmpty else { return }
         isBusy = true
@@ -121,7 +118,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         }
     }
 
-    /// Makes a transition to what is newest now, and has the renderer prepare it; on the work queue, but for the first one.
+    /// Makes the transition to the newest snapshot and its preparation; on the work queue, except for the first one.
     private func make(_ builder: TransitionBuilder<Entry>, canBeCancelled: Bool) {
         guard let next = backlog.take(canBeCancelled: canBeCancelled) else { return }
         var builder = builder
@@ -140,7 +137,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         }
     }
 
-    /// The renderer has what it had, and the newest state is prepared instead.
+    /// Drops a cancelled transition and starts the next one, to the newest state.
     private func giveUp(_ next: RendererBacklog<Entry>.Next, _ diagnostics: [ItemListDiagnostic]) {
         guard !isClosed else { return }
         report(diagnostics)
@@ -167,7 +164,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
             return finish(nil)
         }
         revision = transition.to
-        // A renderer that never completes keeps this for ever; so it holds nothing that holds the renderer or the screen.
+        // A renderer that never completes keeps this forever, so it retains neither the renderer nor the screen.
         let once = ActionDisposable { [weak self, queue, revision] in
             queue.async { [weak self] in self?.finish(revision) }
         }
@@ -178,14 +175,14 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         }
     }
 
-    /// Rows that were made while the change of the look was on its way have the old one, and those of their kind may not be in its script.
+    /// Redraws rows that were made during the change of the look: they show the old look, and the diff may not have contained their kind.
     private func redrawMissed(_ before: ItemListSnapshot<Entry>?) {
         missedParts = looked.parts.isEmpty || before?.look.firstReadCount == looked.firstReadCount ? [] : looked.parts
         looked = ([], 0)
         if !missedParts.isEmpty, backlog.isEmpty { onMissedRows() }
     }
 
-    /// Says so if the renderer takes too long.
+    /// Starts the timer that reports a slow renderer, or stops it.
     private func expectCompletion() {
         guard applying != nil, isShown else { return patience.set(nil) }
         let timer = queue.after(ItemListDiagnostic.patience) { [weak self, revision] in

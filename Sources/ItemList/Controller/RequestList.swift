@@ -1,12 +1,13 @@
-/// Which of a screen's requests a window has still to carry out.
+/// The requests that a window has not carried out yet.
 struct RequestList<ID: Hashable & Sendable> {
-    /// Those of the newest state that wait for their rows, and those that the window was asked for itself.
+    /// Requests of the newest state that wait for their rows.
     private var waiting: [ItemListRequest<ID>] = []
+    /// Waiting requests from the window itself.
     private var asked: [ItemListRequest<ID>.Kind] = []
-    /// The highest number that a state has listed.
+    /// The highest number of a request in any state so far.
     private var highest: Int?
 
-    /// Notes what a new state lists.
+    /// Adds the new requests of a state and drops waiting ones that the state no longer lists.
     mutating func note(_ requests: [ItemListRequest<ID>]) {
         if requests.isEmpty, waiting.isEmpty { return }
         let last = highest
@@ -17,13 +18,13 @@ struct RequestList<ID: Hashable & Sendable> {
         highest = ([last] + requests.map(\.number)).compactMap(\.self).max()
     }
 
-    /// Notes what the window was asked for by itself. What waits for a row gives way to another request of its sort.
+    /// Adds a request from the window itself, in place of a waiting one of its kind.
     mutating func ask(_ request: ItemListRequest<ID>.Kind) {
         asked.removeAll { $0.isReplaced(by: request) }
         asked.append(request)
     }
 
-    /// Takes those whose rows are there.
+    /// Takes the requests with existing rows.
     mutating func takeDue(rowsThat isThere: (ID) -> Bool) -> [ItemListRequest<ID>.Kind] {
         if waiting.isEmpty, asked.isEmpty { return [] }
         func isDue(_ request: ItemListRequest<ID>.Kind) -> Bool { request.row.map(isThere) ?? true }

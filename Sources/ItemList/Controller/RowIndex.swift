@@ -1,9 +1,8 @@
 internal import Signals
 
-/// Where the rows of a screen stand, by their ids.
+/// The indices of the rows of a snapshot, by their ids.
 ///
-/// Most states are asked for one or two rows: to go through the ids for that costs a small part of what it costs to hash them all. Who asks
-/// for more gets a table.
+/// Most snapshots are asked for one or two rows, where a linear search is much cheaper than hashing all ids. Further lookups build a table.
 // Sendable: the lock guards the variable.
 @usableFromInline final class RowIndex<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private enum Known {
@@ -18,9 +17,9 @@ internal import Signals
     @usableFromInline
     init() {}
 
-    // An id's `==` and `hash` are user code: no lock is held.
+    // An id's `==` and `hash` are user code, so they run without the lock.
 
-    /// - Complexity: O(1), amortised.
+    /// - Complexity: O(1), amortized.
     func index(of id: Entry.ID, in entries: SectionedRows<Entry>, _ work: RowWork<Entry>) -> Int? {
         let table: [Entry.ID: Int]? = lock.withLock {
             switch known {
@@ -44,11 +43,11 @@ internal import Signals
     }
 }
 
-/// Makes rows one after the other, and keeps each item for the next row, which has it as a neighbor.
+/// Makes rows one after the other and caches each item for the next row, which has it as its neighbor.
 @usableFromInline
 struct RowWalk<Entry: ItemListNodeEntry> {
     @usableFromInline let snapshot: ItemListSnapshot<Entry>
-    /// The items of three rows at most that stand beside each other, and the index of the first.
+    /// The items of at most three adjacent rows; `start` is the index of the first.
     @usableFromInline var items: [any ItemListItem] = []
     @usableFromInline var start = 0
 
@@ -74,7 +73,6 @@ struct RowWalk<Entry: ItemListNodeEntry> {
         return item
     }
 
-    /// What a row tells about itself to those beside it.
     @inlinable
     mutating func traits(at index: Int) -> ItemListNeighborTraits<Entry.Section> {
         item(at: index).neighborTraits(in: snapshot.entries[index].section)

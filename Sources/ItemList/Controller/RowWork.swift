@@ -1,26 +1,24 @@
-/// The work that goes through rows, and all that makes one transition.
+/// The code that loops over rows and builds transitions, as closures.
 ///
-/// It is made in the module that makes a controller. There the compiler knows the type of the entries and specialises the work for it, which
-/// makes it many times as fast as code of this module, which learns at run time what it compares.
+/// Created in the module that creates a controller, where the compiler knows the type of the entries and specializes the code. The
+/// specialized code is many times as fast as generic code in this module.
 @usableFromInline
 struct RowWork<Entry: ItemListNodeEntry>: Sendable {
-    /// Makes a transition.
     let build: @Sendable (_ builder: TransitionBuilder<Entry>, _ newest: ItemListSnapshot<Entry>) -> TransitionBuilder<Entry>.Result
-    /// Notes the ids of the rows that a transition leads to.
+    /// Records the row ids after a transition.
     let note: @Sendable (_ builder: TransitionBuilder<Entry>, _ result: TransitionBuilder<Entry>.Result) -> Void
-    /// Finds the row with an id.
+    /// Finds the index of the first row with an id.
     let index: @Sendable (_ id: Entry.ID, _ sections: [[Entry]]) -> Int?
-    /// The indices of all rows.
+    /// Maps all ids to their first indices.
     let table: @Sendable (_ sections: [[Entry]]) -> [Entry.ID: Int]
-    /// Whether a row is of another section than the one above it.
+    /// Returns true for the first row, and if a row's section differs from that of the row above it.
     let beginsSection: @Sendable (_ row: Int, _ entries: SectionedRows<Entry>) -> Bool
-    /// All rows that are, ascending.
+    /// Returns the indices of all such rows, ascending.
     let sectionBeginnings: @Sendable (_ sections: [[Entry]]) -> [Int]
-    /// The ids of rows that are in sections no longer, and perhaps of a few that still are.
+    /// Finds the ids of rows that the new sections lack; may include a few that they still contain.
     let missing: @Sendable (_ old: [[Entry]], _ new: [[Entry]]) -> Set<Entry.ID>
-    /// The rows that offer to be selected.
     let selectable: @Sendable (_ snapshot: ItemListSnapshot<Entry>) -> Set<Entry.ID>
-    /// Makes rows, one after the other.
+    /// Returns a function that makes rows one after the other.
     let walk: @Sendable (_ snapshot: ItemListSnapshot<Entry>) -> (Int) -> ItemListRow<Entry.ID>
 
     @usableFromInline
@@ -65,7 +63,7 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
                 var index = 0
                 for section in sections {
                     for entry in section {
-                        // Of rows with the same id the first one counts.
+                        // Of rows with the same id, the first is shown.
                         if table[entry.id] == nil {
                             table[entry.id] = index
                         }
@@ -91,7 +89,7 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
             selectable: { snapshot in
                 let entries = snapshot.entries
                 var selectable = Set<Entry.ID>(minimumCapacity: entries.count)
-                // Of rows with the same id the first one counts.
+                // Of rows with the same id, the first is shown.
                 var others: Set<Entry.ID> = []
                 for section in entries.sections {
                     for entry in section {
@@ -110,8 +108,8 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
             })
     }
 
-    /// The ids of old rows that are not among new ones. Rows that both have at the beginning or at the end cost a comparison of ids.
-    /// - Complexity: O(sections), and O(n) for sections that were made anew; hashes of the rows between the first and the last difference.
+    /// Finds the ids of old rows that are absent from the new ones. The common prefix and suffix cost one comparison of ids per row.
+    /// - Complexity: O(sections), plus O(n) for rebuilt sections; hashes only the rows between the first and the last difference.
     @inlinable
     static func missingIDs(_ old: [[Entry]], _ new: [[Entry]]) -> Set<Entry.ID> {
         var (oldSections, newSections) = (old[...], new[...])

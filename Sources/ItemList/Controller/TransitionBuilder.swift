@@ -1,15 +1,14 @@
-/// Makes the transition from what a renderer has to what it shall have.
+/// Builds the transition from a renderer's current snapshot to the newest one.
 @usableFromInline
 struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
-    /// What the renderer has; nil before the first transition.
+    /// The snapshot that the renderer shows; nil before the first transition.
     @usableFromInline let applied: ItemListSnapshot<Entry>?
-    /// Where the renderer's last transition led to.
+    /// The revision of the renderer's last transition.
     @usableFromInline let revision: Int
-    /// The ids of what the renderer has.
+    /// The ids of the renderer's rows.
     @usableFromInline let shownIDs: ShownIDs<Entry.ID>
-    /// What the renderer is asked for once.
     @usableFromInline var requests: [ItemListRequest<Entry.ID>.Kind] = []
-    /// The parts of the look that changed with the last transition, of which more rows show something than was known when it was made.
+    /// The parts of the look changed by the last transition that further kinds of rows have read since it was built.
     @usableFromInline let missedParts: PresentationParts
 
     init(applied: ItemListSnapshot<Entry>?, revision: Int, shownIDs: ShownIDs<Entry.ID>, missedParts: PresentationParts = []) {
@@ -21,13 +20,13 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
 
     @usableFromInline
     struct Result: Sendable {
-        /// What the renderer will have; its entries are those without repeated ids.
+        /// The renderer's next snapshot, without the rows with repeated ids.
         @usableFromInline let snapshot: ItemListSnapshot<Entry>
-        /// nil if the renderer has all of it already.
+        /// nil if the renderer shows all of it already.
         @usableFromInline let transition: ItemListTransition<Entry.ID>?
-        /// The parts of the look that are others than before.
+        /// The parts of the look that differ from the renderer's, and the missed parts.
         @usableFromInline let changedParts: PresentationParts
-        /// How often rows of the look before were known to be the first of their kinds that read a part of it.
+        /// The `firstReadCount` of the renderer's current look.
         @usableFromInline let firstReadCount: Int
         let diagnostics: [ItemListDiagnostic]
 
@@ -44,13 +43,13 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         }
     }
 
-    /// - Complexity: that of the diff, and the items of the rows beside those that changed.
+    /// - Complexity: that of the diff, plus making the items of the rows next to changed ones.
     @inlinable
     func build(_ newest: ItemListSnapshot<Entry>) -> Result {
         let isRestyled = applied.map { $0.look !== newest.look || $0.chrome.style != newest.chrome.style } ?? false
         let firstReadCount = applied?.look.firstReadCount ?? 0
         let changedParts = (applied.map { newest.look.parts(changedFrom: $0.look) } ?? []).union(missedParts)
-        // Each row has words of the library, such as those of what it offers.
+        // Every row shows words of the library, such as the titles of its actions.
         let unchangedKinds = changedParts.contains(.strings) ? [] : newest.look.kinds(notReading: changedParts)
         let showsAllAnew = !changedParts.isEmpty && unchangedKinds.isEmpty
         let allUpdated = applied.map { showsAllAnew || $0.chrome.style != newest.chrome.style } ?? false
@@ -92,42 +91,42 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         )
     }
 
-    /// Notes the ids of what was built, which the renderer is about to have.
+    /// Records the ids of a result's rows, which the renderer is about to show.
     /// - Complexity: O(changes) hashes; O(n) once.
     @usableFromInline
     func note(_ result: Result) {
         result.snapshot.rowWork.note(self, result)
     }
 
-    /// The same, by code that knows the type of the entries.
+    /// Implements ``note(_:)``, specialized for the type of the entries.
     @inlinable
     func noteIDs(_ result: Result) {
         guard let diff = result.transition?.diff else { return }
         shownIDs.apply(diff, from: applied?.entries ?? SectionedRows([]), to: result.snapshot.entries)
     }
 
-    /// What is being done with a row changed although its entry did not.
+    /// Adds the rows with unchanged entries but a changed interaction.
     @inlinable
     func addActivityUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
         if old.activity === new.activity { return }
         let held = new.activity?.rowsHeldOtherwise(than: old.activity) ?? old.activity?.rowsHeldOtherwise(than: nil) ?? []
         let changed = new.interaction.changedRows(since: old.interaction).union(held)
-        // The table of all rows is made for a few; many are looked for among these.
+        // A table of all rows pays off for a few lookups only; for many, the ids of all rows are filtered.
         let indices =
             changed.count < new.entries.count / 8
             ? changed.compactMap(new.index) : new.entries.indices.filter { changed.contains(new.entries[$0].id) }
         diff.addUpdates(at: indices, .content)
     }
 
-    /// The look changed in a part of which some rows show something, though their entries are equal.
+    /// Adds the rows that read a changed part of the look although their entries are equal.
     /// - Complexity: O(n).
     @inlinable
     func addPresentationUpdates(to diff: inout ItemListDiff, _ snapshot: ItemListSnapshot<Entry>, besides kinds: Set<UInt>) {
         diff.addUpdates(at: snapshot.entries.indices.filter { !kinds.contains(snapshot.entries[$0].rowKind) }, .presentation)
     }
 
-    /// A row that is equal stands between others now: its corners, insets and separators may have changed.
-    /// - Parameter changedEntries: the updates of rows with changed entries. What is being done with a row doesn't change how it stands.
+    /// Adds equal rows with changed neighbors: their corners, insets and separators may differ.
+    /// - Parameter changedEntries: the updates of rows with changed entries. An interaction doesn't affect neighbors.
     @inlinable
     func addNeighborUpdates(
         to diff: inout ItemListDiff, of changedEntries: [ItemListDiff.Update], _ old: ItemListSnapshot<Entry>,
@@ -165,7 +164,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
 }
 
 extension ItemListDiff {
-    /// Has rows drawn anew, in their places or where they arrive, unless they are already.
+    /// Marks rows for redrawing, in place or where they are inserted, unless they are already.
     /// - Complexity: O(n log n) in the updates.
     @inlinable
     mutating func addUpdates(at indices: some Collection<Int>, _ reason: ItemListUpdateReason) {

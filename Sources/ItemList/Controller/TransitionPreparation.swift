@@ -1,25 +1,25 @@
 internal import Synchronization
 
-/// Whether what is being made for a renderer is still wanted, and whether the renderer was told that it is not.
+/// The cancellation state of a renderer's preparation.
 ///
-/// Only what was told counts: a preparation that never asks, or asks no more, ends and is applied.
+/// A cancellation takes effect only when the renderer has seen it: a preparation that doesn't check again is completed and applied.
 final class TransitionPreparation: Sendable {
     private enum Stage {
         static let wanted = 0
         static let useless = 1
-        /// The renderer knows, so what it prepares is no longer whole.
+        /// The renderer has seen the cancellation, so its result is incomplete.
         static let given = 2
         static let settled = 3
     }
 
     private let stage = Atomic<Int>(Stage.wanted)
 
-    /// It is not wanted any more, if it has not ended.
+    /// Requests the cancellation, unless the preparation has ended.
     func cancel() {
         _ = stage.compareExchange(expected: Stage.wanted, desired: Stage.useless, ordering: .acquiringAndReleasing)
     }
 
-    /// Whether it is not wanted any more. Who is told so once is told so always.
+    /// True if the preparation is cancelled; once true, it stays true.
     var isCancelled: Bool {
         switch stage.load(ordering: .acquiring) {
         case Stage.given: return true
@@ -32,8 +32,8 @@ final class TransitionPreparation: Sendable {
         }
     }
 
-    /// It has ended.
-    /// - Returns: whether the renderer was told before that it is not wanted.
+    /// Ends the preparation.
+    /// - Returns: true if the renderer has seen a cancellation.
     func end() -> Bool {
         for asked in [Stage.wanted, Stage.useless]
         where stage.compareExchange(expected: asked, desired: Stage.settled, ordering: .acquiringAndReleasing).exchanged {

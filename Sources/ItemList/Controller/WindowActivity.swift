@@ -1,12 +1,12 @@
-/// What is being done with a screen, inside of a controller.
+/// The user's interaction with a screen, as the controller stores it.
 ///
-/// An object, which most snapshots have none of: an optional reference costs the same for every type of ids.
+/// A class, and nil in most snapshots: an optional reference costs the same for every type of ids.
 @usableFromInline
 final class WindowActivity<ID: Hashable & Sendable>: Sendable {
     @usableFromInline let focus: FocusedInput<ID>?
-    /// The texts that were held when their rows lost the focus.
+    /// The unconfirmed texts that were kept when their rows lost the focus.
     let held: [ID: FocusedInput<ID>]
-    /// All but the texts.
+    /// The interaction without its texts.
     private let rest: ItemListInteraction<ID>
 
     private init(_ focus: FocusedInput<ID>?, _ held: [ID: FocusedInput<ID>], _ rest: ItemListInteraction<ID>) {
@@ -15,8 +15,8 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
         self.rest = rest
     }
 
-    /// The activity that differs from another one in the text. A text that is held stays with its row.
-    /// - Returns: the other one if it doesn't differ; nil if nothing is being done.
+    /// Replaces the focused text. A held text stays with its row.
+    /// - Returns: `last` if it doesn't change; nil if no interaction is left.
     static func make(_ last: WindowActivity?, focus: FocusedInput<ID>?) -> WindowActivity? {
         if let last, last.focus === focus { return last }
         var held = last?.held ?? [:]
@@ -25,15 +25,15 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
         return make(focus, held, last?.rest ?? ItemListInteraction())
     }
 
-    /// The activity that differs from another one in all texts.
-    /// - Returns: the other one if it doesn't differ; nil if nothing is being done.
+    /// Replaces the focused text and the held ones.
+    /// - Returns: `last` if it doesn't change; nil if no interaction is left.
     static func make(_ last: WindowActivity?, focus: FocusedInput<ID>?, held: [ID: FocusedInput<ID>]) -> WindowActivity? {
         if let last, last.focus === focus, last.held.count == held.count, last.held.allSatisfy({ held[$0] === $1 }) { return last }
         return make(focus, held, last?.rest ?? ItemListInteraction())
     }
 
-    /// The activity that differs from another one in all but the text.
-    /// - Returns: the other one if it doesn't differ; nil if nothing is being done.
+    /// Changes everything but the texts.
+    /// - Returns: `last` if it doesn't change; nil if no interaction is left.
     static func make(_ last: WindowActivity?, _ change: (inout ItemListInteraction<ID>) -> Void) -> WindowActivity? {
         var rest = last?.rest ?? ItemListInteraction()
         change(&rest)
@@ -48,7 +48,7 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
         focus == nil && held.isEmpty && rest == ItemListInteraction() ? nil : WindowActivity(focus, held, rest)
     }
 
-    /// Puts what was typed into a row into its content.
+    /// Puts the text typed into a row into its content.
     @usableFromInline
     func show(in content: inout ItemListRowContent, of id: ID, _ strings: PresentationStrings) {
         if let focus, focus.id == id {
@@ -58,7 +58,7 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// The rows that hold another text than in another activity.
+    /// The rows with another held text than in `other`.
     @usableFromInline
     func rowsHeldOtherwise(than other: WindowActivity?) -> Set<ID> {
         let old = other?.held ?? [:]

@@ -1,27 +1,27 @@
 internal import Signals
 
-/// What the framework noticed and survived.
+/// A problem that the framework has detected and recovered from.
 @nonexhaustive
 public enum ItemListDiagnostic: Sendable, Hashable, CustomStringConvertible {
-    /// Two rows have the same id; the first was kept. Positions count in the entries as they were given.
+    /// Two rows have the same id, and the first was kept. Indices count the entries as given.
     case duplicateID(String, keptIndex: Int, droppedIndex: Int)
-    /// Something was asked of an element that is not there, or does not offer it. What a refused edit held is not told.
+    /// An action was refused because its target doesn't exist or doesn't offer it. The text of a refused edit is not included.
     case refusedAction(String, on: String, ItemListRefusal)
-    /// The other side of a connection asked something of a row by a name that no row has there now.
+    /// A connection's peer sent an action for a row name that no current row has.
     case unknownWireID(String, action: String)
-    /// The other side of a connection said what is of no use.
+    /// A connection's peer sent an invalid message.
     case badMessage(String)
-    /// The state signal emitted on the controller's queue before a renderer's `apply` had returned, so by something that `apply` did. The renderer
-    /// shows the new state by its next transition. `by` names the element whose handler emitted, if it was one.
+    /// The state signal emitted on the controller's queue before a renderer's `apply` had returned, so because of something in `apply`. The
+    /// renderer shows the new state with its next transition. `by` names the element with the handler that emitted, if one did.
     case stateSetDuringApply(revision: Int, by: String?)
-    /// A renderer, named by its type, has not completed a transition within ``patience`` while its screen was shown. It gets no other one until it
-    /// has.
+    /// A renderer, named by its type, has not completed a transition within ``patience`` while its screen was visible. It gets no further
+    /// transition until it does.
     case transitionNotCompleted(revision: Int, renderer: String)
 
-    /// How many seconds a renderer has for a transition before that is noticed.
+    /// The number of seconds after which an uncompleted transition is reported.
     public static let patience = 10.0
 
-    /// What was noticed, in words for a log.
+    /// The problem in words, for a log.
     public var description: String {
         switch self {
         case .duplicateID(let id, let kept, let dropped):
@@ -39,7 +39,7 @@ public enum ItemListDiagnostic: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Writes to standard error in debug builds, nothing in release builds.
+    /// Prints diagnostics to standard error in debug builds; does nothing in release builds.
     public static let standardHandler: @Sendable (ItemListDiagnostic) -> Void = { diagnostic in
         #if DEBUG
             StandardError.print("ItemList: \(diagnostic)")

@@ -1,22 +1,22 @@
 internal import Synchronization
 
-/// The sorts of what the framework notices, each with a count for the whole process.
+/// The kinds of ``ItemListDiagnostic``, each with a count for the whole process.
 @nonexhaustive
 public enum ItemListDiagnosticKind: Int, Sendable, Hashable, CaseIterable {
     /// Two rows had the same id.
     case duplicateID
-    /// Something was asked that was refused.
+    /// An action was refused.
     case refusedAction
-    /// The other side of a connection named a row that is not there.
+    /// A connection's peer named a row that doesn't exist.
     case unknownWireID
-    /// The other side of a connection said what is of no use.
+    /// A connection's peer sent an invalid message.
     case badMessage
-    /// The state signal emitted while a renderer applied a transition, by something that it did.
+    /// The state signal emitted during a renderer's `apply`.
     case stateSetDuringApply
     /// A renderer took too long for a transition.
     case transitionNotCompleted
 
-    /// How often it was noticed since the process began, in release builds as well, whatever the handlers did with it.
+    /// The number of diagnostics of this kind since the process started, in release builds too, whatever handlers do with them.
     ///
     /// May be read from any thread.
     public var count: Int { counter.value.load(ordering: .relaxed) }
@@ -35,7 +35,7 @@ private final class DiagnosticCounter: Sendable {
 }
 
 extension ItemListDiagnostic {
-    /// What it is counted as.
+    /// The kind under which the diagnostic is counted.
     public var kind: ItemListDiagnosticKind {
         switch self {
         case .duplicateID: .duplicateID
@@ -47,7 +47,7 @@ extension ItemListDiagnostic {
         }
     }
 
-    /// A handler that counts what it hands on: all that notice something go through one.
+    /// Wraps a handler so that every diagnostic is counted. All reporters of diagnostics use such a handler.
     package static func counting(_ handler: @escaping @Sendable (ItemListDiagnostic) -> Void) -> @Sendable (ItemListDiagnostic) -> Void {
         { diagnostic in
             diagnostic.kind.increment()

@@ -1,4 +1,4 @@
-/// Lists the rows of a screen: rows, sections of rows, arrays of either, with `if`, `switch` and `for` between them.
+/// Builds the rows of a screen from rows, sections and arrays of either, with `if`, `switch` and `for`.
 ///
 /// ```swift
 /// ItemListState(title: "Notifications") {
@@ -11,75 +11,75 @@
 /// }
 /// ```
 ///
-/// The order of the rows is the order on the screen. Rows with the same id are told of and left out, as everywhere.
+/// The order of the rows is the order on the screen. Rows with repeated ids are reported and left out.
 @resultBuilder
 public enum ItemListBuilder<ID: Hashable & Sendable> {
-    /// Takes a row.
+    /// Adds a row.
     public static func buildExpression(_ row: ItemListItemEntry<ID>) -> [ItemListItemEntry<ID>] {
         [row]
     }
 
-    /// Says what a row lacks that has no id.
+    /// Reports that a row needs an id.
     @available(*, unavailable, message: "a row has an id that tells it from all others of the screen: write .id(…) behind it")
     public static func buildExpression(_ item: some ItemListItem) -> [ItemListItemEntry<ID>] {
         []
     }
 
-    /// Takes the rows of a section.
+    /// Adds the rows of a section.
     public static func buildExpression(_ section: ItemListSection<ID>) -> [ItemListItemEntry<ID>] {
         section.rows
     }
 
-    /// Takes the rows of an array.
+    /// Adds the rows of an array.
     public static func buildExpression(_ rows: [ItemListItemEntry<ID>]) -> [ItemListItemEntry<ID>] {
         rows
     }
 
-    /// Takes the rows of several sections, one section after the other.
+    /// Adds the rows of several sections in order.
     public static func buildExpression(_ sections: [ItemListSection<ID>]) -> [ItemListItemEntry<ID>] {
         sections.flatMap(\.rows)
     }
 
-    /// Puts the rows of all lines of a block one after the other.
+    /// Concatenates the rows of the statements of a block.
     public static func buildBlock(_ parts: [ItemListItemEntry<ID>]...) -> [ItemListItemEntry<ID>] {
         Array(parts.joined())
     }
 
-    /// Takes the rows of an `if` without an `else`; none where it does not hold.
+    /// Adds the rows of an `if` without an `else`; none if the condition is false.
     public static func buildOptional(_ rows: [ItemListItemEntry<ID>]?) -> [ItemListItemEntry<ID>] {
         rows ?? []
     }
 
-    /// Takes the rows of the first of two branches.
+    /// Adds the rows of the first of two branches.
     public static func buildEither(first rows: [ItemListItemEntry<ID>]) -> [ItemListItemEntry<ID>] {
         rows
     }
 
-    /// Takes the rows of the second of two branches.
+    /// Adds the rows of the second of two branches.
     public static func buildEither(second rows: [ItemListItemEntry<ID>]) -> [ItemListItemEntry<ID>] {
         rows
     }
 
-    /// Puts the rows of all rounds of a `for` one after the other.
+    /// Concatenates the rows of the iterations of a `for`.
     public static func buildArray(_ parts: [[ItemListItemEntry<ID>]]) -> [ItemListItemEntry<ID>] {
         Array(parts.joined())
     }
 
-    /// Takes the rows of an `if #available`.
+    /// Adds the rows of an `if #available`.
     public static func buildLimitedAvailability(_ rows: [ItemListItemEntry<ID>]) -> [ItemListItemEntry<ID>] {
         rows
     }
 }
 
 extension ItemListState {
-    /// A state whose rows a builder lists.
+    /// Creates a state with the rows of a builder.
     public init<ID>(
         chrome: ItemListChrome, animateChanges: Bool = true, @ItemListBuilder<ID> rows: () -> [ItemListItemEntry<ID>]
     ) where Entry == ItemListItemEntry<ID> {
         self.init(chrome: chrome, entries: rows(), animateChanges: animateChanges)
     }
 
-    /// A state with a title and the rows that a builder lists.
+    /// Creates a state with a title and the rows of a builder.
     public init<ID>(title: String, @ItemListBuilder<ID> rows: () -> [ItemListItemEntry<ID>]) where Entry == ItemListItemEntry<ID> {
         self.init(title: title, entries: rows())
     }

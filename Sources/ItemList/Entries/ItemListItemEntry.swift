@@ -1,37 +1,37 @@
-/// A row that is an item with an id: an entry of a screen that declares no type of its own for its rows.
+/// An item with an id: the entry type of a screen that declares none of its own.
 ///
 /// ```swift
 /// ItemListSwitchItem(title: "Sounds", value: settings.sounds, updated: model.setter(\.sounds)).id("sounds")
 /// ```
 ///
-/// Two of them are equal when their rows look the same and text is typed into them alike; handlers are not compared, as an event finds the one
-/// of the newest state. The item is the same in every theme: one that asks for the theme is made by an ``ItemListNodeEntry``.
+/// Two entries are equal if their rows look the same and accept the same typed text. Handlers are not compared, as an event finds the
+/// handler of the newest state. The item is the same in every theme; a row that depends on the theme needs an ``ItemListNodeEntry``.
 public struct ItemListItemEntry<ID: Hashable & Sendable>: ItemListNodeEntry {
-    /// Nothing: the handlers of the item have what they need.
+    /// None: the item's handlers capture what they need.
     public typealias Arguments = Void
 
-    /// What the row is told from all others of its screen by.
+    /// Unique among the rows of the screen.
     public let id: ID
-    /// The id of the ``ItemListSection`` around the row; nil for a row outside of all sections.
+    /// The id of the enclosing ``ItemListSection``; nil outside of sections.
     public internal(set) var section: String?
-    /// A name under which the row can be asked for; nil for none.
+    /// The row's public name, by which code outside of the screen can find it; nil for none.
     public let tag: ItemListItemTag?
-    /// The item that shows the row, with its handlers.
+    /// The row's item, with its handlers.
     public var item: any ItemListItem
 
-    /// An entry outside of all sections.
+    /// Creates an entry outside of sections.
     public init(id: ID, tag: ItemListItemTag? = nil, item: some ItemListItem) {
         self.id = id
         self.tag = tag
         self.item = item
     }
 
-    /// The item itself, in every theme.
+    /// The stored item, in every theme.
     public func item(presentationData: ItemListPresentationData, arguments: Void) -> any ItemListItem {
         item
     }
 
-    /// - Complexity: the contents of both items, where their ids and places are equal.
+    /// - Complexity: that of making the contents of both items, if their ids and sections are equal.
     public static func == (first: ItemListItemEntry, second: ItemListItemEntry) -> Bool {
         first.id == second.id && first.section == second.section && first.tag == second.tag
             && first.item.neighborTraits(in: 0) == second.item.neighborTraits(in: 0)
@@ -41,16 +41,16 @@ public struct ItemListItemEntry<ID: Hashable & Sendable>: ItemListNodeEntry {
 }
 
 extension ItemListItem {
-    /// The item as a row of a screen.
+    /// Makes the item a row of a screen.
     ///
     /// - Parameters:
-    ///   - id: what the row is told from all others of its screen by.
-    ///   - tag: a name under which the row can be asked for.
+    ///   - id: the row's id, unique among the rows of the screen.
+    ///   - tag: the row's public name, by which code outside of the screen can find it.
     public func id<ID>(_ id: ID, tag: ItemListItemTag? = nil) -> ItemListItemEntry<ID> {
         ItemListItemEntry(id: id, tag: tag, item: self)
     }
 
-    /// Whether the same can be typed into another item, but for what its handlers say.
+    /// True if both items accept the same typed text, as far as this doesn't depend on their handlers.
     fileprivate func isTypedInto(like other: any ItemListItem) -> Bool {
         switch (input, other.input) {
         case (nil, nil): true
@@ -61,19 +61,19 @@ extension ItemListItem {
     }
 }
 
-/// A name under which a row can be asked for from outside of its screen.
+/// A row's public name, by which code outside of its screen can find it.
 public struct ItemListItemTag: RawRepresentable, Sendable, Hashable {
-    /// The name itself.
+    /// The name.
     public let rawValue: String
 
-    /// A tag of some name.
+    /// Creates a tag from a name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 }
 
 extension ItemListItemTag: ExpressibleByStringLiteral {
-    /// A tag that is written as a string.
+    /// Creates a tag from a string literal.
     public init(stringLiteral value: String) {
         self.init(rawValue: value)
     }

@@ -1,8 +1,9 @@
 internal import Signals
 
-/// One row of a screen, as data: which row it is, what it says, and which item shows it.
+/// One row of a screen, as data: its id, its values and its item.
 ///
-/// A screen's entries are usually an enum with a case for each row, whose name is the row's id: see ``ItemListCaseEntry``. The order of an array of entries is the order of the rows.
+/// A screen's entries are usually an enum with a case for each row, and the name of the case is the row's id: see ``ItemListCaseEntry``.
+/// The order of the entries is the order of the rows.
 ///
 /// ```swift
 /// enum Entry: ItemListCaseEntry {
@@ -20,32 +21,32 @@ internal import Signals
 /// }
 /// ```
 ///
-/// Two entries are equal when their rows look the same: then the row is not drawn anew. Handlers need no comparing, as an event
-/// always finds the handler of the newest entry.
+/// Two entries are equal if their rows look the same; then the row isn't redrawn. Handlers needn't be compared, as an event always finds
+/// the handler of the newest entry.
 public protocol ItemListNodeEntry: Identifiable, Equatable, Sendable where ID: Sendable {
-    /// What the handlers of the screen's items need.
+    /// The dependencies of the handlers of the screen's items.
     associatedtype Arguments: Sendable
-    /// What sections are told apart by.
+    /// The identity of a section.
     associatedtype Section: Hashable & Sendable
 
-    /// The section that the row belongs to; a gap lies between two sections.
+    /// The section of the row; two sections are separated by a gap.
     var section: Section { get }
 
-    /// A name under which the row can be asked for.
+    /// The row's public name, by which code outside of the screen can find it; nil for none.
     var tag: ItemListItemTag? { get }
 
-    /// The item that shows the row. Called when a renderer looks at the row or an event reaches it, from any thread.
+    /// Makes the row's item. Called when a renderer accesses the row or an event reaches it, from any thread.
     func item(presentationData: ItemListPresentationData, arguments: Arguments) -> any ItemListItem
 }
 
 extension ItemListNodeEntry {
-    /// None: the row is asked for by its id alone.
+    /// No name: the row is found only by its id.
     public var tag: ItemListItemTag? { nil }
 }
 
-/// An entry that is an enum of which each case stands in the list once: a row's id is the name of its case.
+/// An enum entry with at most one row for each case: a row's id is the name of its case.
 ///
-/// Where a case stands in the list several times, the entry says so itself:
+/// An enum with several rows for a case implements `id` itself:
 ///
 /// ```swift
 /// var id: String {
@@ -53,15 +54,16 @@ extension ItemListNodeEntry {
 /// }
 /// ```
 ///
-/// A struct has no cases; it conforms to ``ItemListNodeEntry`` and brings its own id. Asked for an id made of a case, it stops the program.
+/// A struct has no cases; it conforms to ``ItemListNodeEntry`` and implements `id`. The default `id` of a type other than an enum stops the
+/// program.
 public protocol ItemListCaseEntry: ItemListNodeEntry where ID == String {}
 
 extension ItemListCaseEntry {
     /// The name of the enum's case.
     public var id: String { caseName }
 
-    /// The name of the enum's case, without its values, also where the entry describes itself in its own words.
-    /// - Complexity: O(1), and the length of the name.
+    /// The name of the enum's case without its values, even if the type has its own description.
+    /// - Complexity: O(1), plus the length of the name.
     public var caseName: String {
         let name = enumCaseName(self)
         require(name != nil, "\(Self.self) is no enum: an entry that is no enum conforms to ItemListNodeEntry and has an id of its own")
@@ -70,13 +72,13 @@ extension ItemListCaseEntry {
 }
 
 extension ItemListNodeEntry {
-    /// What tells kinds of rows apart whose items are made by the same code: the cases of an enum. Of other entries nothing is known.
+    /// The identity of the enum's case, as the same code makes the items of a case; `anyKind` for other types.
     @usableFromInline var rowKind: UInt {
         enumCaseName(self).map { UInt(bitPattern: $0) } ?? PresentationReads.anyKind
     }
 }
 
-/// What the standard library prints enums by; nil for what is no enum. A mirror does not tell the name of a case without values, and a
+/// The standard library's function to print enums; nil for other types. A mirror doesn't tell the name of a case without values, and the
 /// description may be the entry's own.
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -1,7 +1,7 @@
-/// A screen at one moment: what surrounds the list, its rows, and what their handlers need.
+/// A screen at one moment: its chrome, its rows and the dependencies of their handlers.
 ///
-/// The rows are given as one array, or as the arrays of sections that follow each other. A state that changes one section and shares the arrays
-/// of all others with the last one costs as much as its one section:
+/// The rows are one array, or an array for each section. A state that changes one section and shares the arrays of all others with the
+/// previous state costs only as much as that section:
 ///
 /// ```swift
 /// var sections = folders.map { folder in folder.messages.map(Entry.message) }  // kept by the screen
@@ -9,29 +9,29 @@
 /// return ItemListState(title: "Folders", sections: sections, arguments: arguments)
 /// ```
 ///
-/// These arrays say nothing of the gaps on the screen, which lie where an entry's ``ItemListNodeEntry/section`` differs from the last one's.
+/// These arrays don't determine the gaps on the screen, which lie where ``ItemListNodeEntry/section`` differs between adjacent entries.
 public struct ItemListState<Entry: ItemListNodeEntry>: Sendable {
-    /// What surrounds the rows: the title, the buttons, the search, the style of the list.
+    /// The screen's title, buttons, search and list style.
     public var chrome: ItemListChrome
-    /// The rows, in arrays that follow each other. A list that was given as one array is one section.
+    /// The rows, in consecutive arrays. A list created from one array is one section.
     public var sections: [[Entry]]
-    /// What the handlers of the rows need.
+    /// The dependencies of the rows' handlers.
     public var arguments: Entry.Arguments
-    /// What the elements of the chrome do.
+    /// The handlers of the elements of the chrome.
     public var handlers = ItemListHandlers()
-    /// Takes a row that the user wants to put elsewhere: a proposal, which the next state follows or not. Rows that offer `move` can be
-    /// put beside every other row.
+    /// Called when the user moves a row: a proposal, which the next state follows or not. Rows that offer `move` can be moved beside any
+    /// other row.
     public var moved: (@Sendable (_ row: Entry.ID, _ place: ItemListDestination<Entry.ID>) -> Void)?
-    /// What the keys do here beside what they do everywhere.
+    /// The screen's own keyboard shortcuts, in addition to the standard ones.
     public var shortcuts: [ItemListShortcut<Entry.ID>] = []
-    /// What is asked of each window, once.
+    /// One-time requests to each window.
     public var requests: [ItemListRequest<Entry.ID>] = []
-    /// Show the change to this state as movement.
+    /// Animates the change to this state as movement.
     public var animateChanges: Bool
-    /// Show the change to this state by fading from the one screen to the other.
+    /// Crossfades from the previous state to this one.
     public var crossfadeState = false
 
-    /// A state whose rows are those of sections, one after the other. Empty ones are allowed.
+    /// Creates a state with the rows of consecutive sections, which may be empty.
     @inlinable
     public init(chrome: ItemListChrome, sections: [[Entry]], arguments: Entry.Arguments, animateChanges: Bool = true) {
         self.chrome = chrome
@@ -40,26 +40,26 @@ public struct ItemListState<Entry: ItemListNodeEntry>: Sendable {
         self.animateChanges = animateChanges
     }
 
-    /// A state whose rows are those of one array.
+    /// Creates a state with the rows of one array.
     @inlinable
     public init(chrome: ItemListChrome, entries: [Entry], arguments: Entry.Arguments, animateChanges: Bool = true) {
         self.init(chrome: chrome, sections: [entries], arguments: arguments, animateChanges: animateChanges)
     }
 
-    /// A state with a title and nothing else around its rows.
+    /// Creates a state with rows and a title as its only chrome.
     @inlinable
     public init(title: String, entries: [Entry], arguments: Entry.Arguments) {
         self.init(chrome: ItemListChrome(title: .text(title)), entries: entries, arguments: arguments)
     }
 
-    /// A state with a title and nothing else around the rows of its sections.
+    /// Creates a state with the rows of sections and a title as its only chrome.
     @inlinable
     public init(title: String, sections: [[Entry]], arguments: Entry.Arguments) {
         self.init(chrome: ItemListChrome(title: .text(title)), sections: sections, arguments: arguments)
     }
 
     /// All rows in one array. Setting it makes them one section.
-    /// - Complexity: O(1) where there is one section, else O(n) in the rows.
+    /// - Complexity: O(1) for one section, otherwise O(n) in the rows.
     @inlinable public var entries: [Entry] {
         get { sections.count == 1 ? sections[0] : Array(sections.joined()) }
         set { sections = [newValue] }
@@ -67,32 +67,32 @@ public struct ItemListState<Entry: ItemListNodeEntry>: Sendable {
 }
 
 extension ItemListState where Entry.Arguments == Void {
-    /// A state whose rows are those of sections, one after the other, and need no arguments.
+    /// Creates a state with the rows of consecutive sections, without arguments.
     @inlinable
     public init(chrome: ItemListChrome, sections: [[Entry]], animateChanges: Bool = true) {
         self.init(chrome: chrome, sections: sections, arguments: (), animateChanges: animateChanges)
     }
 
-    /// A state whose rows are those of one array, and need no arguments.
+    /// Creates a state with the rows of one array, without arguments.
     @inlinable
     public init(chrome: ItemListChrome, entries: [Entry], animateChanges: Bool = true) {
         self.init(chrome: chrome, entries: entries, arguments: (), animateChanges: animateChanges)
     }
 
-    /// A state with a title and nothing else around its rows, which need no arguments.
+    /// Creates a state with rows and a title as its only chrome, without arguments.
     @inlinable
     public init(title: String, entries: [Entry]) {
         self.init(title: title, entries: entries, arguments: ())
     }
 
-    /// A state with a title and nothing else around the rows of its sections, which need no arguments.
+    /// Creates a state with the rows of sections and a title as its only chrome, without arguments.
     @inlinable
     public init(title: String, sections: [[Entry]]) {
         self.init(title: title, sections: sections, arguments: ())
     }
 }
 
-/// What the elements around a list do. The handlers stay with the newest state; they are not compared.
+/// The handlers of the elements around a list. They are replaced with each state and never compared.
 ///
 /// ```swift
 /// var state = ItemListState(title: "Passcode", entries: entries, arguments: arguments)
@@ -100,28 +100,28 @@ extension ItemListState where Entry.Arguments == Void {
 /// state.handlers[.rightButton] = { _ in save() }
 /// ```
 public struct ItemListHandlers: Sendable {
-    /// Takes what was asked of an element, called on the controller's queue, only for what the element offers.
+    /// Receives an action on an element, on the controller's queue; only actions that the element offers.
     public typealias Handler = @Sendable (ItemListAction) -> Void
 
     private var bySlot: [ItemListChromeSlot: Handler] = [:]
-    /// Takes what was asked of a part of the header or of the footer, such as a link.
+    /// Receives actions on parts of the header or the footer, such as links.
     public var part: (@Sendable (ItemListAction, _ slot: ItemListChromeSlot, _ part: String) -> Void)?
-    /// Hears of `query`, `focus`, `blur`, `submit` and `cancel`, which the controller has carried out.
+    /// Receives `query`, `focus`, `blur`, `submit` and `cancel` after the controller has carried them out.
     public var search: Handler?
-    /// Takes what was asked of the list as a whole: `loadMore`.
+    /// Receives actions on the list as a whole: `loadMore`.
     public var list: Handler?
 
-    /// Handlers of which there are none yet.
+    /// Creates handlers that do nothing.
     public init() {}
 
-    /// What an element around the list does; nil for one that does nothing.
+    /// The handler of an element around the list; nil for none.
     public subscript(slot: ItemListChromeSlot) -> Handler? {
         get { bySlot[slot] }
         set { bySlot[slot] = newValue }
     }
 }
 
-/// Rows that belong together: a gap lies between them and those of other sections.
+/// A group of rows, separated from other sections by a gap.
 ///
 /// ```swift
 /// ItemListSection("sounds") {
@@ -132,14 +132,14 @@ public struct ItemListHandlers: Sendable {
 /// }
 /// ```
 ///
-/// An empty section leaves no trace. A section inside of another one is a section of its own.
+/// An empty section leaves no gap. Rows of a nested section keep that section's id.
 public struct ItemListSection<ID: Hashable & Sendable>: Sendable {
-    /// What the section is told from those above and below it by.
+    /// Distinguishes the section from its neighbors.
     public let id: String
-    /// The rows from top to bottom. One that came from another section stays in that.
+    /// The rows from top to bottom. A row that already belongs to another section stays in that section.
     public let rows: [ItemListItemEntry<ID>]
 
-    /// A section of rows that are there already, such as those of a plain array.
+    /// Creates a section from existing rows, such as a plain array.
     public init(_ id: String, rows: [ItemListItemEntry<ID>]) {
         self.id = id
         self.rows = rows.map { row in
@@ -149,7 +149,7 @@ public struct ItemListSection<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// A section of the rows that a builder lists.
+    /// Creates a section from the rows of a builder.
     public init(_ id: String, @ItemListBuilder<ID> rows: () -> [ItemListItemEntry<ID>]) {
         self.init(id, rows: rows())
     }

@@ -1,15 +1,15 @@
 extension Array {
-    /// Puts the element with an id beside another one, as ``ItemListState/moved`` is asked to.
+    /// Moves the element with an id beside another one, to carry out ``ItemListState/moved``.
     ///
     /// ```swift
     /// state.moved = { row, place in model.proxies.update { $0.moving(row, to: place, by: \.id) } }
     /// ```
     ///
     /// - Parameters:
-    ///   - id: what is moved.
-    ///   - place: where it is put.
-    ///   - path: leads to an element's id.
-    /// - Returns: whether both are there; if not, nothing is changed.
+    ///   - id: the id of the element to move.
+    ///   - place: its destination.
+    ///   - path: the key path of an element's id.
+    /// - Returns: true if both elements exist; otherwise nothing is changed.
     /// - Complexity: O(n).
     @discardableResult
     public mutating func move<ID: Hashable & Sendable>(
@@ -27,7 +27,7 @@ extension Array {
         return true
     }
 
-    /// The array with the element with an id beside another one; the same if one of them is not there.
+    /// Returns the array with an element moved beside another one; unchanged if one of them doesn't exist.
     public func moving<ID: Hashable & Sendable>(
         _ id: ID, to place: ItemListDestination<ID>, by path: KeyPath<Element, ID>
     ) -> [Element] {

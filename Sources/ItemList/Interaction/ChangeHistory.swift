@@ -1,31 +1,31 @@
-/// The changes that were made to controls in a window, the last one at the end, and the values that controls were asked for.
+/// The history of control changes in a window, oldest first, and the requested values that states have not shown yet.
 ///
-/// A state may follow late. So a control counts as set here as long as its state says one of the values that it was asked for, in their order.
-/// A value that the state skips was refused by its handler: it is no change, and no change goes back to it.
+/// A state may follow late. So a control counts as set here while its state shows the requested values in their order. A value that the
+/// state skips was refused by its handler: it is no change, and undo doesn't return to it.
 struct ChangeHistory<ID: Hashable & Sendable> {
-    /// A control of a row, or of a part of it.
+    /// A row, or a part of it, with a control.
     struct Place: Hashable {
         var row: ID
         var part: String?
     }
 
-    /// Something that changes as one: all radios of a group are one control.
+    /// The unit of change: all radio buttons of a group are one control.
     enum Control: Hashable {
         case place(Place)
         case group(String)
     }
 
-    /// The value of a control, or the row of a group that is on.
+    /// The value of a control, or the row of a radio group that is on.
     enum Saying: Hashable {
         case value(ItemListControlValue)
         case row(ID)
     }
 
     struct Change {
-        /// Rises with each change.
+        /// Increases with each change.
         fileprivate(set) var number = 0
         let control: Control
-        /// The control that was acted on.
+        /// The target of the action.
         let place: Place
         fileprivate(set) var before: Saying
         fileprivate(set) var after: Saying
@@ -35,7 +35,7 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         }
     }
 
-    /// The reason why a control was asked for a value.
+    /// The reason for the request of a value.
     enum Cause {
         /// A change, by its number.
         case change(Int)
@@ -49,7 +49,7 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         let change: Int?
     }
 
-    /// The value that a control's state says, and those that it was asked for and does not say yet.
+    /// The value that a control's state shows, and the requested ones that it doesn't show yet.
     private struct Waiting {
         var shown: Saying
         var asked: [(value: Saying, cause: Cause?)] = []
@@ -57,16 +57,16 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         var values: [Saying] { [shown] + asked.map(\.value) }
     }
 
-    /// The number of changes that are kept, of all controls together: each costs a look at its row whenever a state comes.
+    /// The number of changes that are kept for all controls together; each one costs a lookup of its row for every state.
     static var limit: Int { 20 }
-    /// The number of values that a control waits for: a state that follows none of them brings none back.
+    /// The number of values that a control waits for; keeps memory bounded if no state follows.
     private static var waitingLimit: Int { 1_000 }
 
     private var changes: [Change] = []
     private var lastNumber = 0
     private var waiting: [Control: Waiting] = [:]
 
-    /// - Returns: the number of the change; and the row of which a change had to be forgotten, if that was its last one.
+    /// - Returns: the number of the change, and the row of a dropped change if the row has no other change.
     mutating func add(_ change: Change) -> (number: Int, forgotten: ID?) {
         lastNumber += 1
         changes.append(change)
@@ -76,7 +76,7 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         return (lastNumber, changes.contains { $0.place.row == row } ? nil : row)
     }
 
-    /// Puts a change back that could not be taken back after all.
+    /// Puts back a change after its undo was refused.
     mutating func putBack(_ change: Change) {
         insert(change)
         guard case .undo(let undone)? = waiting[change.control]?.asked.last?.cause, undone.number == change.number else { return }
@@ -91,7 +91,7 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         waiting[control] = nil
     }
 
-    /// Takes the last change out, or the last one of a row, that can be taken back.
+    /// Removes and returns the last undoable change of a row, or of all rows.
     mutating func takeLast(of row: ID? = nil, where isUndoable: (Change) -> Bool) -> Change? {
         var seen: Set<Control> = []
         for index in changes.indices.reversed() {
@@ -104,31 +104,31 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         return nil
     }
 
-    // MARK: Values on their way
+    // MARK: Pending values
 
-    /// The value that a control was asked for last; nil if its state has said that, or none was asked for.
+    /// The last value requested of a control; nil if its state has shown that, or none was requested.
     func lastAsked(of control: Control) -> Saying? { waiting[control]?.asked.last?.value }
 
-    /// The number of the change that a control waits for last; nil for none.
+    /// The number of the last change that a control waits for; nil for none.
     func lastChangeAsked(of control: Control) -> Int? {
         if case .change(let number)? = waiting[control]?.asked.last?.cause { number } else { nil }
     }
 
-    /// A control was asked for a value.
-    /// - Parameter shown: the value that it says now.
+    /// Records that a value was requested of a control.
+    /// - Parameter shown: the value that the control shows now.
     mutating func ask(_ control: Control, for value: Saying, insteadOf shown: Saying, _ cause: Cause?) {
         waiting[control, default: Waiting(shown: shown)].asked.append((value, cause))
         if waiting[control]!.asked.count > Self.waitingLimit { waiting[control]!.asked.removeFirst() }
         guard waiting.count > Self.limit else { return }
-        // Most of them have no change that could be taken back.
+        // Most of them have no undoable change.
         waiting = waiting.filter { control, _ in changes.contains { $0.control == control } }
     }
 
-    /// No change or undo of a control waits for its state.
+    /// True if no change or undo of a control waits for its state.
     private func isAnswered(_ control: Control) -> Bool { waiting[control]?.asked.allSatisfy { $0.cause == nil } ?? true }
 
-    /// Somebody types over a text: its state will say none of the values that it was asked for behind that text. Where the text was not set
-    /// here, the changes before it are forgotten.
+    /// Drops the values requested after `text`, which was typed over: the state won't show them. If the text wasn't set here, the earlier
+    /// changes are dropped too.
     mutating func typeOver(_ text: Saying, in control: Control) {
         if let waiting = waiting[control] {
             guard let index = waiting.values.lastIndex(of: text) else { return forget(control) }
@@ -139,8 +139,8 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         if let last = last(of: control), last.after != text { forget(control) }
     }
 
-    /// A state says a value that a control was asked for, and none of those before.
-    /// - Parameter index: 0 for the value that it says already.
+    /// Settles the requested values up to an index: the state shows that one, and the skipped ones were refused.
+    /// - Parameter index: 0 for the value that is shown already.
     private mutating func answer(_ control: Control, by index: Int) {
         guard index > 0, let asked = waiting[control]?.asked else { return }
         let rest = Array(asked[index...])
@@ -148,7 +148,7 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         asked[..<(index - 1)].forEach { skip($0.cause) }
     }
 
-    /// A handler has refused a value.
+    /// Removes a refused change, or restores a refused undo.
     private mutating func skip(_ cause: Cause?) {
         switch cause {
         case .change(let number)?:
@@ -160,7 +160,7 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         }
     }
 
-    /// Corrects the value that the next change of a control replaced.
+    /// Corrects the `before` value of a control's next change.
     private mutating func setBefore(of control: Control, from index: Int, to value: Saying) {
         guard let next = changes[index...].firstIndex(where: { $0.control == control }) else { return }
         changes[next].before = value
@@ -174,8 +174,8 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         return index
     }
 
-    /// A handler that is running has changed the value of its control, to the one that it was called with or to another one.
-    /// - Returns: false if that value was not asked for here.
+    /// Settles the request of a running handler: the state shows the value that the handler was called with, or another one.
+    /// - Returns: false if that value was not requested here.
     private mutating func answer(_ setting: Setting, by value: Saying) -> Bool {
         let asked = waiting[setting.control]?.asked ?? []
         if let number = setting.change, let index = changes.firstIndex(where: { $0.number == number }) {
@@ -187,13 +187,13 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         return true
     }
 
-    /// Forgets the controls with a state that says something which was not asked for here.
+    /// Drops the history of controls with a state that shows a value not requested here.
     ///
     /// - Parameters:
     ///   - setting: the control with a running handler.
-    ///   - says: the value that a control says now, or the one of some rows that is on; nil if it is gone, or none is on.
-    ///   - isUndoable: whether a change could be taken back now.
-    /// - Returns: the rows whose last change can be taken back.
+    ///   - says: returns the value that a control shows now, or the row of a group that is on; nil if there is none.
+    ///   - isUndoable: returns true if a change can be undone now.
+    /// - Returns: the rows with an undoable last change.
     mutating func keep(
         during setting: Setting?, says: (Control, [Saying]) -> Saying?, isUndoable: (Change) -> Bool
     ) -> Set<ID> {
@@ -208,7 +208,7 @@ struct ChangeHistory<ID: Hashable & Sendable> {
             }
             said[control] = value
             if asked == nil ? values.contains(value) : value == values[0] { continue }
-            // A state that comes while the handler runs is its answer. Else the values between two equal ones may still come.
+            // A state that arrives while the handler runs is its answer. Otherwise, the values between two equal ones may still come.
             if let setting, setting.control == control {
                 if !answer(setting, by: value) { forget(control) }
             } else if let index = values.firstIndex(of: value) {

@@ -1,4 +1,4 @@
-/// What somebody types to find one of many: its letters stand in what is meant, in their order, and not always side by side.
+/// A search pattern that matches the texts with its letters in the same order, not necessarily adjacent.
 ///
 /// ```swift
 /// let pattern = FuzzyPattern("ngt acc")
@@ -7,28 +7,28 @@
 /// pattern.best(of: themes) { $0.title }                // those that fit, the best ones first
 /// ```
 ///
-/// Neither case nor marks on letters count. Words may stand in any order, and all of them have to fit.
+/// Matching ignores case and diacritics. Words may match in any order, and all of them must match.
 ///
-/// The score of a word is that of its best alignment: letters that begin a word or follow the one before count more than others, and letters
-/// that are left out between them cost (the affine gaps of O. Gotoh, 1982).
+/// The score of a word is that of its best alignment. Letters at the beginning of a word or right after the previous match score higher,
+/// and gaps cost (affine gap penalties: O. Gotoh, 1982).
 public struct FuzzyPattern: Sendable, Hashable {
     private let words: [[Character]]
 
-    /// - Parameter text: what was typed, of which the first 64 letters count.
+    /// - Parameter text: the pattern, of which the first 64 characters count.
     public init(_ text: String) {
         words = itemListFolded(String(text.prefix(64))).split(whereSeparator: \.isWhitespace).map { Array($0) }
     }
 
-    /// Whether nothing was typed: then everything fits.
+    /// True if the pattern has no words; then everything matches.
     public var isEmpty: Bool { words.isEmpty }
 
-    /// How well a text fits, of which the first 256 letters are looked at: the more the better; nil if it doesn't.
+    /// Returns the score of a text, higher for a better match; nil if it doesn't match. Only the first 256 characters are searched.
     /// - Complexity: O(n · m) in the letters of both.
     public func score(_ text: String) -> Int? {
         score([FuzzyText(text)])
     }
 
-    /// How well texts of one thing fit, the first of which counts most: each word in one of them; nil if one word is in none.
+    /// Returns the score of an element with several texts, the first of which counts double; nil unless each word matches one of them.
     package func score(_ texts: [FuzzyText]) -> Int? {
         var sum = 0
         for word in words {
@@ -39,16 +39,16 @@ public struct FuzzyPattern: Sendable, Hashable {
         return sum
     }
 
-    /// Those that fit, the best ones first; of equals the shorter text, and then the one that stood first.
+    /// Returns the matching elements, the best first; among equal scores, shorter texts first, then the original order.
     /// - Parameters:
-    ///   - elements: what is looked through.
-    ///   - text: what of an element is looked at.
-    /// - Complexity: that of ``score(_:)`` for each element, and O(k log k) for the k that fit.
+    ///   - elements: the elements to search.
+    ///   - text: returns the text of an element.
+    /// - Complexity: that of ``score(_:)`` for each element, plus O(k log k) for k matches.
     public func best<Element>(of elements: some Sequence<Element>, text: (Element) -> String) -> [Element] {
         best(of: elements, texts: { [FuzzyText(text($0))] })
     }
 
-    /// - Parameter texts: what of an element is looked at, at least one text, of which the first counts most.
+    /// - Parameter texts: returns the texts of an element: at least one, of which the first counts most.
     package func best<Element>(of elements: some Sequence<Element>, texts: (Element) -> [FuzzyText]) -> [Element] {
         if words.isEmpty { return Array(elements) }
         let found = elements.enumerated().compactMap { place, element -> (element: Element, rank: (Int, Int, Int))? in
@@ -59,13 +59,13 @@ public struct FuzzyPattern: Sendable, Hashable {
     }
 }
 
-/// A text as patterns look at it: what is searched again and again is folded once.
+/// A text prepared for matching: folded once for repeated searches.
 package struct FuzzyText: Sendable, Hashable {
     let letters: [Character]
-    /// Whether a word begins with a letter.
+    /// For each letter, true if it begins a word.
     private let begins: [Bool]
 
-    /// - Parameter text: of which the first 256 letters are looked at.
+    /// - Parameter text: the text, of which the first 256 characters are searched.
     package init(_ text: String) {
         let letters = Array(itemListFolded(String(text.prefix(256))))
         self.letters = letters
@@ -83,14 +83,14 @@ package struct FuzzyText: Sendable, Hashable {
 
     private static func isWordPart(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber }
 
-    /// The score of the best alignment of a word; nil if its letters aren't there.
+    /// Returns the score of the best alignment of a word; nil if there is none.
     func score(of word: [Character]) -> Int? {
         guard word.count <= letters.count else { return nil }
-        // The best score of an alignment whose last letter is at a place; nil where there is none.
+        // By index: the best score of an alignment with its last letter there; nil for none.
         var last: [Int?] = []
         for (index, wanted) in word.enumerated() {
             var scores = [Int?](repeating: nil, count: letters.count)
-            // The best one that ends before the letter before, with what the gap from there costs.
+            // The best score of an alignment that ends at least two letters before, including the gap penalty.
             var distant: Int?
             for place in letters.indices {
                 if index > 0, place >= 2 {
@@ -111,10 +111,10 @@ package struct FuzzyText: Sendable, Hashable {
     }
 }
 
-/// Text as it is compared with what somebody types: in lower case, without the marks on its letters and without isolates.
+/// Folds a text for comparison with typed text: lowercase, without diacritics and directional isolates.
 package func itemListFolded(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
-    // Upper case first: so ß is ss, and a letter has one lower case wherever it stands.
+    // Uppercased first, so that ß becomes ss, and a letter has one lowercase form in every position.
     for scalar in text.uppercased().lowercased().unicodeScalars {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .spacingMark: continue
@@ -125,24 +125,24 @@ package func itemListFolded(_ text: String) -> String {
     return String(folded)
 }
 
-/// Whether a text begins with folded letters, which are some. Of a long text only the beginning is looked at.
+/// Returns true if a text begins with `wanted`, which is folded and not empty. Looks only at the beginning of a long text.
 package func itemListBegins(_ text: String, with wanted: String) -> Bool {
-    // A mark by itself folds to nothing.
+    // Four more characters than `wanted`: a mark by itself folds to nothing.
     itemListFolded(String(DirectionalIsolate.removed(from: text).drop(while: \.isWhitespace).prefix(wanted.count + 4))).hasPrefix(wanted)
 }
 
-/// Letters with marks that their names do not mention.
+/// Letters with diacritics that their Unicode names don't mention.
 private let unmarked: [Unicode.Scalar: Unicode.Scalar] = ["ё": "е", "й": "и", "ї": "і", "ў": "у", "ѓ": "г", "ќ": "к"]
 
 private enum FoldedLetters {
-    /// The letters that marks stand on, by their names: Latin, Greek and Cyrillic ones.
+    /// The base letters by their Unicode names: Latin, Greek and Cyrillic.
     private static let byName: [String: Unicode.Scalar] = {
         let ranges: [ClosedRange<UInt32>] = [0x61...0x7a, 0x3b1...0x3c9, 0x430...0x45f]
         let letters = ranges.joined().compactMap { Unicode.Scalar($0) }
         return Dictionary(letters.compactMap { letter in letter.properties.name.map { ($0, letter) } }) { first, _ in first }
     }()
 
-    /// "LATIN SMALL LETTER E WITH ACUTE": the name says which letter carries the marks.
+    /// Finds the base letter from the Unicode name, such as "LATIN SMALL LETTER E WITH ACUTE".
     static func letter(under scalar: Unicode.Scalar) -> Unicode.Scalar {
         guard let words = scalar.properties.name?.split(separator: " "), let end = words.firstIndex(of: "WITH") else { return scalar }
         return byName[words[..<end].joined(separator: " ")] ?? scalar

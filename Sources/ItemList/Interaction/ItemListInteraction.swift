@@ -1,46 +1,46 @@
-/// What is being done with a screen in one window: it belongs to the controller, and lies over what the state says.
+/// The user's interaction with a screen in one window, which the controller keeps on top of the state.
 ///
-/// Of all of it a state hears by the handlers of the elements, and by the signals of an ``ItemListWindow``. What belongs to a row goes with the
-/// row: it survives whatever the list does, and ends when the row is removed.
+/// A state learns about it through the handlers of elements and the signals of an ``ItemListWindow``. Interaction with a row survives all
+/// changes of the list and ends when the row is removed.
 public struct ItemListInteraction<ID: Hashable & Sendable>: Sendable, Hashable {
-    /// The row where keys go, as a renderer with a cursor has told.
+    /// The row with the keyboard focus, as reported by a renderer with a cursor.
     public var cursor: ID?
-    /// The text that is being typed.
+    /// The text being edited.
     public var text: ItemListTextFocus<ID>?
-    /// The rows that are selected.
+    /// The selected rows.
     public var selection: Set<ID> = []
-    /// From where `extendSelection` selects, and how far it has come; nil until a row was selected by itself.
+    /// The range of the last `extendSelection`; nil until a single row has been selected.
     public var selectionRange: ItemListSelectionRange<ID>?
-    /// The rows whose last change can be taken back. They offer `undo`, and so does the list while there is one.
+    /// The rows with an undoable last change. They offer `undo`, and so does the list if there is one.
     public var undoable: Set<ID> = []
-    /// The row of which something lies open at a side. There is one at most.
+    /// The row with an open reveal, of which there is at most one.
     public var reveal: ItemListReveal<ID>?
-    /// The row that is being dragged.
+    /// The row being dragged.
     public var drag: ItemListDrag<ID>?
-    /// What is searched for; nil while nobody searches.
+    /// The search query; nil while no search is active.
     public var query: String?
 
-    /// Nothing is being done.
+    /// Creates an interaction without any activity.
     public init() {}
 
-    /// Whether `cancel` on the list takes something of it back; if not, it leaves the screen.
+    /// True if `cancel` on the list cancels a part of the interaction; otherwise it leaves the screen.
     public var canBeTakenBack: Bool {
         drag != nil || reveal != nil || text != nil || query != nil || !selection.isEmpty
     }
 }
 
-/// Text that is being typed into a row.
+/// A text being edited in a row.
 public struct ItemListTextFocus<ID: Hashable & Sendable>: Sendable, Hashable {
-    /// The row that is typed into.
+    /// The focused row.
     public var row: ID
-    /// What has been typed so far, with its caret, its selection and what can be undone.
+    /// The text so far, with its caret, its selection and its undo history.
     public var input: TextInput
-    /// What the state says meanwhile, if that is no answer to what was typed.
+    /// The text of the state, if it isn't an answer to the typed text.
     public var otherText: String?
-    /// What was to change the text last was refused.
+    /// True if the last edit was refused.
     public var isEditRefused: Bool
 
-    /// Text that is being typed into a row.
+    /// Creates the focus of a text in a row.
     public init(row: ID, input: TextInput, otherText: String? = nil, isEditRefused: Bool = false) {
         self.row = row
         self.input = input
@@ -49,35 +49,35 @@ public struct ItemListTextFocus<ID: Hashable & Sendable>: Sendable, Hashable {
     }
 }
 
-/// What lies open beside a row.
+/// The revealed actions at a side of a row.
 public struct ItemListReveal<ID: Hashable & Sendable>: Sendable, Hashable {
-    /// The row that was drawn aside.
+    /// The row with the revealed actions.
     public var row: ID
-    /// The side at which something lies open.
+    /// The side of the row at which they are open.
     public var side: ItemListSide
 
-    /// What lies open at a side of a row.
+    /// Creates the reveal of a side of a row.
     public init(row: ID, side: ItemListSide) {
         self.row = row
         self.side = side
     }
 }
 
-/// A row on its way to another place.
+/// The drag of a row.
 public struct ItemListDrag<ID: Hashable & Sendable>: Sendable, Hashable {
-    /// The row that is being dragged.
+    /// The row being dragged.
     public var row: ID
-    /// Where it would be put now; nil where it came from.
+    /// The destination if the row were dropped now; nil for its original position.
     public var place: ItemListDestination<ID>?
 
-    /// A row that is being dragged, at first where it came from.
+    /// Creates a drag, by default at the row's original position.
     public init(row: ID, place: ItemListDestination<ID>? = nil) {
         self.row = row
         self.place = place
     }
 }
 
-/// A place in a list, named by the row beside it: rows that come and go elsewhere don't change it.
+/// A position in a list, relative to a row: rows inserted or removed elsewhere don't change it.
 @nonexhaustive
 public enum ItemListDestination<ID: Hashable & Sendable>: Sendable, Hashable {
     /// Above a row.
@@ -85,7 +85,7 @@ public enum ItemListDestination<ID: Hashable & Sendable>: Sendable, Hashable {
     /// Below a row.
     case after(ID)
 
-    /// The row beside it.
+    /// The adjacent row.
     public var row: ID {
         switch self {
         case .before(let id), .after(let id): id
@@ -94,7 +94,6 @@ public enum ItemListDestination<ID: Hashable & Sendable>: Sendable, Hashable {
 }
 
 extension ItemListInteraction {
-    /// The rows that look different from how they did.
     @inlinable
     func changedRows(since old: ItemListInteraction) -> Set<ID> {
         var rows = selection.symmetricDifference(old.selection)
@@ -109,12 +108,12 @@ extension ItemListInteraction {
         return rows
     }
 
-    /// The interaction without what belongs to rows that are gone. A place beside such a row, and the end of a range, go on to another row.
+    /// Returns the interaction without removed rows. A destination beside such a row, and the end of a range, move to another row.
     ///
     /// - Parameters:
-    ///   - gone: the rows that were there and are not any longer.
-    ///   - neighbor: gives the place beside the nearest row to one that is gone, other than a second one; nil if there is none.
-    /// - Complexity: O(rows that are gone), and O(selected rows) if one of these is.
+    ///   - gone: the removed rows.
+    ///   - neighbor: returns the position beside the row nearest to a removed one, excluding a second row; nil if there is none.
+    /// - Complexity: O(removed rows), plus O(selected rows) if one of these is removed.
     func keeping(
         without gone: Set<ID>, neighbor: (_ gone: ID, _ other: ID?) -> ItemListDestination<ID>?
     ) -> ItemListInteraction {
@@ -134,7 +133,7 @@ extension ItemListInteraction {
         kept.selection.subtract(gone)
         func handOn(_ id: ID) -> ID? { isThere(id) ? id : neighbor(id, nil)?.row }
         if let range = selectionRange {
-            // Where all that was selected has gone, a selection begins anew.
+            // If all selected rows are gone, the next selection starts a new range.
             let isOver = kept.selection.isEmpty && !selection.isEmpty
             kept.selectionRange =
                 isOver
@@ -148,15 +147,14 @@ extension ItemListInteraction {
     }
 }
 
-/// The rows that were selected together last, as list boxes do it: from one that was selected by itself up to another one, either above it or
-/// below.
+/// The last range selection, as in list boxes: from an individually selected row up or down to another one.
 public struct ItemListSelectionRange<ID: Hashable & Sendable>: Sendable, Hashable {
-    /// The row that was selected, or taken out, by itself. If it goes, its nearest neighbour takes its place.
+    /// The individually selected or deselected row. If it is removed, its nearest neighbor replaces it.
     public var anchor: ID
     /// The other end, which the next `extendSelection` moves.
     public var end: ID
 
-    /// All rows from one to another, both included.
+    /// Creates the range between two rows, both included.
     public init(anchor: ID, end: ID) {
         self.anchor = anchor
         self.end = end

@@ -1,9 +1,9 @@
-/// The words for what surrounds the rows.
+/// The words of a screen's chrome for a screen reader.
 struct ItemListChromeWords {
     let chrome: ItemListChrome
     let strings: PresentationStrings
 
-    /// The title, what can be chosen there, the buttons beside it, the search, the header.
+    /// The title, its options, the buttons, the search and the header.
     var above: [String] {
         var lines = [title(chrome.title)]
         if let choice = chrome.title.choice {
@@ -20,7 +20,6 @@ struct ItemListChromeWords {
         return lines + (chrome.header.map(row) ?? [])
     }
 
-    /// The footer, then the toolbar.
     var below: [String] {
         let toolbar = chrome.toolbar.map { [$0.left, $0.middle, $0.right] } ?? []
         return (chrome.footer.map(row) ?? []) + toolbar.compactMap { $0.map(button) }
@@ -39,7 +38,7 @@ struct ItemListChromeWords {
         switch title {
         case .text(let text), .textWithTabs(let text, _): line(text)
         case .textWithSubtitle(let text, let subtitle): line(text, subtitle)
-        // The segments are lines of their own.
+        // Each segment has its own line.
         case .sectionControl: ""
         }
     }

@@ -1,5 +1,5 @@
 extension ItemListControl {
-    /// What the control says, in a language.
+    /// The words for the control's state in a language.
     public func words(in strings: PresentationStrings) -> String {
         switch self {
         case .toggle(let toggle): strings[toggle.isOn ? .isOn : .isOff]
@@ -13,14 +13,14 @@ extension ItemListControl {
 }
 
 extension ItemListEditing {
-    /// Whether the row is selected, in a language; empty for one that has no mark of it.
+    /// The words for the row's selection in a language; empty if the row isn't selectable.
     public func words(in strings: PresentationStrings) -> String {
         isSelected.map { strings[$0 ? .isSelected : .isNotSelected] } ?? ""
     }
 }
 
 extension ItemListRowAccessory {
-    /// The mark in a language; empty for none.
+    /// The words for the accessory in a language; empty for none.
     public func words(in strings: PresentationStrings) -> String {
         switch self {
         case .none: ""
@@ -33,7 +33,7 @@ extension ItemListRowAccessory {
 }
 
 extension ItemListRowRole {
-    /// What kind of thing a row is, in a language; empty for words alone.
+    /// The words for the kind of row in a language; empty for plain text.
     public func words(in strings: PresentationStrings) -> String {
         switch self {
         case .header: strings[.heading]

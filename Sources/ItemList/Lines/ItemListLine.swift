@@ -1,13 +1,13 @@
-/// The words that a screen reader says for a row: `Notifications, switch, on, 3 of 12`.
+/// Returns the words that a screen reader says for a row: `Notifications, switch, on, 3 of 12`.
 ///
-/// In this order, as far as the row has them: its label, its subtitle, what it shows, what kind of thing it is, the state of its
-/// control, that it is dimmed (can't be used now), what stands below it, its links and what else can be done with it, and its place. The text of a secure input is never among them.
+/// The order is: label, subtitle, values, kind, state of the control, "dimmed" for a disabled row, footnote, links, other actions,
+/// position. Missing parts are left out. The text of a secure input is never included.
 ///
 /// - Parameters:
 ///   - content: the row's content.
-///   - position: the row's place among those that are neither headers nor free text, from 1; nil leaves it out.
-///   - count: how many of those there are.
-///   - strings: the language of what is said beside the row's own words.
+///   - position: the row's position among the rows that are neither headers nor free text, from 1; nil to leave it out.
+///   - count: the number of those rows.
+///   - strings: the language of the words that don't come from the row.
 /// - Returns: one line without control characters and isolates; empty for a row without words.
 /// - Complexity: O(length of the row's text).
 public func itemListLine(
@@ -25,14 +25,15 @@ public func itemListLine(
     return DirectionalIsolate.removed(from: parts.filter { !$0.isEmpty }.joined(separator: strings[.separator]))
 }
 
-/// The lines of a screen for a screen reader or a pipe, as far as they have words: the title, the buttons beside it and the search; the header,
-/// a line for each row or what stands in their place, the footer; the toolbar.
+/// Returns the lines of a screen for a screen reader or a pipe.
+///
+/// The order is: title, buttons, search, header, rows or empty state, footer, toolbar. Elements without words have no line.
 ///
 /// - Parameters:
-///   - chrome: what surrounds the rows.
+///   - chrome: the screen's chrome.
 ///   - rows: the rows.
-///   - strings: the language of what is said beside the screen's own words: that of the transition's presentation data.
-/// - Complexity: O(n); every row is made.
+///   - strings: the language of the words that don't come from the screen: that of the transition's presentation data.
+/// - Complexity: O(n); makes every row.
 public func itemListLines<ID>(chrome: ItemListChrome, rows: ItemListRows<ID>, in strings: PresentationStrings = .english) -> [String] {
     let around = ItemListChromeWords(chrome: chrome, strings: strings)
     var lines = around.above
@@ -51,39 +52,39 @@ public func itemListLines<ID>(chrome: ItemListChrome, rows: ItemListRows<ID>, in
     return lines.filter { !$0.isEmpty }.map(DirectionalIsolate.removed)
 }
 
-/// A line for each part of a row: what stands below the row's own line.
+/// Returns a line for each part of a row, to follow the row's own line.
 package func itemListPartLines(_ content: ItemListRowContent, in strings: PresentationStrings = .english) -> [String] {
     ItemListRowWords(content, in: strings).parts
 }
 
 extension ItemListRowRole {
-    /// Whether a row of this role has a place in "3 of 12"; headers and free text stand between the rows.
+    /// True if rows of this role count in "3 of 12"; headers and free text don't.
     var isCounted: Bool {
         self != .header && self != .text
     }
 }
 
-/// Gives the words of each state of a screen, whole, to whoever reads them out or writes them down.
+/// A renderer that passes the complete words of each state to a closure, to speak or write them.
 public final class ItemListLinesRenderer<ID: Hashable & Sendable>: ItemListRenderer {
     private let sink: @Sendable ([String]) -> Void
 
-    /// - Parameter sink: takes the lines of a transition: the title, then the rows. Called once for each transition, before its
-    ///   completion, on the controller's queue.
+    /// - Parameter sink: receives the lines of a transition, as ``itemListLines(chrome:rows:in:)`` returns them. Called once for each
+    ///   transition, before its completion, on the controller's queue.
     public init(sink: @escaping @Sendable ([String]) -> Void) {
         self.sink = sink
     }
 
-    /// Gives the lines of a transition to the sink, then completes it.
+    /// Passes the lines of a transition to the sink, then completes it.
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         sink(itemListLines(chrome: transition.chrome, rows: transition.rows, in: transition.presentationData.strings))
         completion()
     }
 }
 
-/// Text for a screen reader or a pipe: one line without control characters.
+/// Converts text for a screen reader or a pipe: one line without control characters.
 ///
-/// A run of blanks, tabs and line breaks becomes one blank. Other controls and invisible marks of direction are removed; joiners inside words
-/// and emoji stay.
+/// Collapses each run of spaces, tabs and line breaks into one space. Removes other control characters and invisible directional marks;
+/// keeps joiners inside words and emoji.
 /// - Complexity: O(length of the text).
 public func itemListSpokenText(_ text: String) -> String {
     var spoken = ""

@@ -3,20 +3,20 @@ public struct ItemListRowWords {
     let content: ItemListRowContent
     private let strings: PresentationStrings
 
-    /// The words of a row in a language.
+    /// Creates the words of a row in a language.
     public init(_ content: ItemListRowContent, in strings: PresentationStrings) {
         self.content = content
         self.strings = strings
     }
 
-    /// The row's name: its label or title; of an input without a title its placeholder.
+    /// The row's label or title; for an input without a title, its placeholder.
     public var label: String {
         let label = itemListSpokenText(content.spokenLabel ?? content.title.string)
         if label.isEmpty, let input = content.control?.input { return itemListSpokenText(input.placeholder) }
         return label
     }
 
-    /// The kind of thing that the row is; empty for words alone.
+    /// The kind of row; empty for plain text.
     var role: String {
         switch content.role {
         case .button where content.accessory == .optionArrows: strings[.popUpButton]
@@ -25,7 +25,7 @@ public struct ItemListRowWords {
         }
     }
 
-    /// Badge, activity, values and figure, each in words.
+    /// The badge, the activity, the values and the figure, each in words.
     public var shown: [String] {
         let figure = content.figure.map { [itemListSpokenText($0.words)] } ?? []
         let badge = content.badge.map { [named($0.text, PresentationStringKey.badge)] } ?? []
@@ -45,7 +45,7 @@ public struct ItemListRowWords {
         }
     }
 
-    /// A text with the name of what it stands on; nothing of an empty one.
+    /// Returns a text with the name of its kind; empty for an empty text.
     private func named(_ text: String, _ key: (String) -> PresentationStringKey) -> String {
         let text = itemListSpokenText(text)
         return text.isEmpty ? "" : strings[key(text)]
@@ -73,7 +73,7 @@ public struct ItemListRowWords {
         }
     }
 
-    /// The links in the row's words, and what it offers by a name.
+    /// The links in the row's text, and the titles of its enabled actions.
     var actions: [String] {
         let links = content.offers.contains(.link) ? (content.title.runs + (content.subtitle?.runs ?? [])).filter { $0.link != nil } : []
         let offers = content.decoratedOffers.filter(\.isEnabled).map { itemListSpokenText($0.title) }.filter { !$0.isEmpty }
@@ -93,7 +93,6 @@ public struct ItemListRowWords {
         room < 0 ? strings[.error(strings[.charactersTooMany(-room)])] : strings[.charactersLeft(room)]
     }
 
-    /// A line for each part of the row.
     var parts: [String] {
         content.parts.map { part in
             var row = ItemListRowContent(

@@ -1,29 +1,29 @@
 public import Signals
 
-/// A choice of what to do: a sheet of actions.
+/// A sheet of actions.
 ///
 /// ```swift
 /// place.present(ActionSheetController(title: "Photo", actions: [ModalAction("take", "Take a photo"), .destructive("remove", "Remove")]))
 ///     .start(next: { choice in … })
 /// ```
 ///
-/// Its answer is the id of the action; nil if its user took it back.
+/// The answer is the id of the chosen action; nil if the user cancels.
 public struct ActionSheetController: NavigationModalController {
-    /// What it is about; it may be empty.
+    /// The title; may be empty.
     public var title: String
-    /// What there is to know before; it may be empty.
+    /// An explanation above the actions; may be empty.
     public var text: RichText
-    /// What can be done.
+    /// The actions in their order.
     public var actions: [ModalAction]
-    /// What the way back says.
+    /// The title of the cancel button.
     public var cancelTitle: ModalCancelTitle
-    /// How the sheet looks.
+    /// The appearance of the sheet.
     public var presentationData: Signal<PresentationData, NoError>
 
-    /// A sheet.
+    /// Always ``NavigationPresentation/sheet``.
     public var presentation: NavigationPresentation { .sheet }
 
-    /// A choice of what to do.
+    /// Creates a sheet of actions.
     public init(
         title: String = "", text: some RichTextConvertible = "", actions: [ModalAction], cancelTitle: ModalCancelTitle = .standard,
         presentationData: Signal<PresentationData, NoError> = .single(PresentationData())
@@ -35,7 +35,7 @@ public struct ActionSheetController: NavigationModalController {
         self.presentationData = presentationData
     }
 
-    /// The sheet as a screen of rows.
+    /// Makes the sheet as a screen of rows.
     public func makeScreen(on queue: Queue, answer: @escaping @Sendable (String?) -> Void) -> any ItemListScreen {
         var state = ItemListState<ItemListItemEntry<String>>(chrome: ItemListChrome(title: .text(title), style: .plain), entries: [])
         state.entries =
@@ -47,18 +47,18 @@ public struct ActionSheetController: NavigationModalController {
     }
 }
 
-/// One of the things that an alert or a sheet lets its user do.
+/// An action of an alert or a sheet.
 public struct ModalAction: Sendable, Hashable, Identifiable {
-    /// Names the action among the others.
+    /// Unique among the actions.
     public var id: String
-    /// What its button says.
+    /// The title of the button.
     public var title: String
-    /// How its button looks.
+    /// The style of the button.
     public var tone: ItemListTone
-    /// Whether it can be done now.
+    /// True if the action can be chosen.
     public var isEnabled: Bool
 
-    /// Something that can be done.
+    /// Creates an action.
     public init(_ id: String, _ title: String, tone: ItemListTone = .regular, isEnabled: Bool = true) {
         self.id = id
         self.title = title
@@ -66,40 +66,37 @@ public struct ModalAction: Sendable, Hashable, Identifiable {
         self.isEnabled = isEnabled
     }
 
-    /// Something that can't be taken back.
+    /// Creates an action that can't be undone.
     public static func destructive(_ id: String, _ title: String) -> ModalAction {
         ModalAction(id, title, tone: .destructive)
     }
 
-    /// The row of it.
     func row(isEnabled: Bool = true, _ perform: @escaping @Sendable () -> Void) -> ItemListItemEntry<String> {
         let kind: ItemListActionItem.Kind =
             !(self.isEnabled && isEnabled) ? .disabled : tone == .destructive ? .destructive : .generic
         return ItemListActionItem(title: title, kind: kind, alignment: .center, action: perform).id(Self.row(id))
     }
 
-    /// The id of the row of an action.
     static func row(_ id: String) -> String { "action." + id }
 }
 
-/// What the way back from an alert or a sheet says.
+/// The title of an alert's or a sheet's cancel button.
 public enum ModalCancelTitle: Sendable, Hashable {
-    /// The word that the language has for it, such as "Cancel".
+    /// The standard word of the language, such as "Cancel".
     case standard
-    /// Words that say better what becomes of it, such as "Keep It".
+    /// A more specific title, such as "Keep It".
     case custom(String)
-    /// There is no button for it: the host's key is left, as where there is one action that only closes.
+    /// No button: only the host's own key cancels. For a single action that only closes.
     case none
 }
 
 extension ModalCancelTitle: ExpressibleByStringLiteral {
-    /// Words that say better what becomes of it.
+    /// Creates a custom title.
     public init(stringLiteral value: String) {
         self = .custom(value)
     }
 }
 
-/// The row of the way back.
 struct ModalCancelItem: ItemListItem {
     let title: ModalCancelTitle
     let action: @Sendable () -> Void
@@ -116,21 +113,20 @@ struct ModalCancelItem: ItemListItem {
     }
 }
 
-/// What the rows of alerts and sheets have in common.
+/// The rows that alerts and sheets share.
 enum ModalRows {
     private static let cancel = "cancel"
 
-    /// What there is to know before something is done.
     static func text(_ text: RichText) -> [ItemListItemEntry<String>] {
         text.isEmpty ? [] : ItemListSection("text", rows: [ItemListTextItem(text: text, alignment: .center).id("text")]).rows
     }
 
-    /// The way back.
     static func cancel(_ title: ModalCancelTitle, _ action: @escaping @Sendable () -> Void) -> [ItemListItemEntry<String>] {
         title == .none ? [] : ItemListSection(cancel, rows: [ModalCancelItem(title: title, action: action).id(cancel)]).rows
     }
 
-    /// Has keys begin at a row, or at the first action; at the way back where an action destroys something.
+    /// Puts the focus on a row, by default the first enabled action. If an action is destructive, puts it on the cancel button, unless
+    /// there is none.
     static func requests(firstRow: String?, _ actions: [ModalAction], cancelTitle: ModalCancelTitle) -> [ItemListRequest<String>] {
         let isSafe = cancelTitle == .none || !actions.contains { $0.tone == .destructive }
         let row = firstRow ?? (isSafe ? actions.first { $0.isEnabled }.map { ModalAction.row($0.id) } : cancel)
@@ -138,18 +134,18 @@ enum ModalRows {
     }
 }
 
-/// A question above the screens of a window, and its answer: ``AlertController``, ``ActionSheetController``, or one of your own.
+/// A modal screen in front of a window's stack, with an answer: ``AlertController``, ``ActionSheetController`` or your own.
 public protocol NavigationModalController: Sendable {
-    /// What comes of it.
+    /// The answer.
     associatedtype Answer: Sendable
 
-    /// What kind of a thing it is.
+    /// The kind of modal.
     var presentation: NavigationPresentation { get }
 
-    /// Makes what is shown.
+    /// Makes the modal's screen.
     ///
     /// - Parameters:
-    ///   - queue: where it lives: the navigation's queue.
-    ///   - answer: ends it, with its answer or with nil for none; the first call counts.
+    ///   - queue: the queue of the screen: the navigation's.
+    ///   - answer: closes the modal with an answer, or with nil for none; only the first call counts.
     func makeScreen(on queue: Queue, answer: @escaping @Sendable (Answer?) -> Void) -> any ItemListScreen
 }

@@ -1,30 +1,31 @@
 public import Signals
 
-/// A question in a dialog: what it is about, a text to type where it asks for one, and what can be done.
+/// A question in a dialog, with an optional text field.
 ///
 /// ```swift
 /// place.present(AlertController(title: "Forget the account?", text: "Name and address go.", actions: [.destructive("forget", "Forget")]))
 ///     .start(next: { answer in if answer != nil { store.forget() } })
 /// ```
 ///
-/// Keys begin at the field; without one at the first action, or at the way back where an action destroys something: a second Return harms nobody.
-/// Return in the field does the first action. Where the text is wrong, keys stay in the field, and a text that nobody sees is selected.
+/// The focus is on the field; without one, on the first action. If an action is destructive, it is on the cancel button instead, so that a
+/// second Return does no harm. Return in the field performs the first action. If the text is invalid, the focus stays in the field, and a
+/// password is selected as a whole.
 public struct AlertController: NavigationModalController {
-    /// A text that the alert asks for.
+    /// A text field in the alert.
     public struct Field: Sendable {
-        /// What the text is at first.
+        /// The initial text.
         public var text: String
-        /// What is seen while there is no text.
+        /// The placeholder, shown while the field is empty.
         public var placeholder: String
-        /// What may be typed.
+        /// The kind of text that can be typed.
         public var kind: ItemListInputKind
-        /// The greatest number of characters; nil for no limit.
+        /// The maximum number of characters; nil for no limit.
         public var maxLength: Int?
-        /// Says what is wrong with a text; nil if nothing is. Nothing can be done with a text that is wrong but to take the alert back. It is asked
-        /// again when something is to be done.
+        /// Returns an error message for an invalid text; nil for a valid one. While the text is invalid, only cancelling is possible.
+        /// Checked again when an action is chosen.
         public var problem: @Sendable (String) -> String?
 
-        /// A field, whose text may be anything unless `problem` says otherwise.
+        /// Creates a field that accepts any text unless `problem` rejects it.
         public init(
             text: String = "", placeholder: String = "", kind: ItemListInputKind = .regular, maxLength: Int? = nil,
             problem: @escaping @Sendable (String) -> String? = { _ in nil }
@@ -37,37 +38,37 @@ public struct AlertController: NavigationModalController {
         }
     }
 
-    /// What was done.
+    /// The chosen action and the text.
     public struct Answer: Sendable, Hashable {
-        /// The id of the action.
+        /// The id of the chosen action.
         public var action: String
-        /// What is in the field; empty without one.
+        /// The text of the field; empty without a field.
         public var text: String
 
-        /// An answer.
+        /// Creates an answer.
         public init(action: String, text: String = "") {
             self.action = action
             self.text = text
         }
     }
 
-    /// What is asked.
+    /// The question.
     public var title: String
-    /// What there is to know before; it may be empty.
+    /// An explanation below the question; may be empty.
     public var text: RichText
-    /// The text that is asked for; nil for none.
+    /// The text field; nil for none.
     public var field: Field?
-    /// What can be done, the most likely first.
+    /// The actions, the most likely first.
     public var actions: [ModalAction]
-    /// What the way back says.
+    /// The title of the cancel button.
     public var cancelTitle: ModalCancelTitle
-    /// How the alert looks.
+    /// The appearance of the alert.
     public var presentationData: Signal<PresentationData, NoError>
 
-    /// A dialog.
+    /// Always ``NavigationPresentation/alert``.
     public var presentation: NavigationPresentation { .alert }
 
-    /// A question. Its answer is nil if its user took it back.
+    /// Creates an alert. Its answer is nil if the user cancels.
     public init(
         title: String, text: some RichTextConvertible = "", field: Field? = nil, actions: [ModalAction],
         cancelTitle: ModalCancelTitle = .standard,
@@ -81,7 +82,7 @@ public struct AlertController: NavigationModalController {
         self.presentationData = presentationData
     }
 
-    /// The alert as a screen of rows.
+    /// Makes the alert as a screen of rows.
     public func makeScreen(on queue: Queue, answer: @escaping @Sendable (Answer?) -> Void) -> any ItemListScreen {
         let typed = ValuePromise(Typed(text: field?.text ?? ""), ignoreRepeated: true)
         return ItemListController(showing: typed.get(), queue: queue, presentationData: presentationData) { [self] now in
@@ -89,12 +90,10 @@ public struct AlertController: NavigationModalController {
         }
     }
 
-    /// What is in the field.
     private struct Typed: Sendable, Equatable {
         var text: String
-        /// Whether something was to be done with this text, which is wrong.
+        /// True if an action was refused because this text is invalid.
         var isRefused = false
-        /// How often a text was refused.
         var refusalCount = 0
     }
 
@@ -104,7 +103,7 @@ public struct AlertController: NavigationModalController {
         let problem = field?.problem(now.text)
         @Sendable func act(_ action: ModalAction) {
             guard action.isEnabled else { return }
-            // What is wrong may depend on more than the text.
+            // The validity may depend on more than the text.
             if field?.problem(now.text) == nil { return answer(Answer(action: action.id, text: now.text)) }
             typed.mutate {
                 $0.isRefused = true
@@ -120,7 +119,7 @@ public struct AlertController: NavigationModalController {
             + ModalRows.cancel(cancelTitle) { answer(nil) }
         state.requests = ModalRows.requests(firstRow: field == nil ? nil : "field", actions, cancelTitle: cancelTitle)
         if let field, now.isRefused {
-            // Nobody sees what to mend in a secret text, so that is typed anew.
+            // The user can't see the error in a secure text, so it is selected to be typed again.
             state.requests.append(
                 ItemListRequest(1 + now.refusalCount, field.kind == .password ? .selectAll("field") : .focus(.row("field"))))
         }

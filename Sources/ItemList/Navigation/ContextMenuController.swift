@@ -1,5 +1,4 @@
-/// The menu of a row: all that can be done with it and has no place on its face. Hosts draw it as menus look there, and ask the row for what was
-/// chosen.
+/// The menu of a row: the actions that the row doesn't show itself. Hosts draw it as a native menu and perform the chosen item on the row.
 ///
 /// ```swift
 /// let menu = ContextMenuController(of: row.content, words: words)
@@ -7,28 +6,28 @@
 /// connection.perform(item, on: row.id)
 /// ```
 public struct ContextMenuController: Sendable, Hashable {
-    /// An entry of the menu.
+    /// An item of the menu.
     public struct Item: Sendable, Hashable, Identifiable {
-        /// What an entry does.
+        /// The effect of an item.
         @nonexhaustive
         public enum Effect: Sendable, Hashable {
-            /// Asks the row, or a part of it, for something.
+            /// Performs an action on the row, or on a part of it.
             case perform(ItemListAction, part: String?)
-            /// Puts the row some places further down, or up if it is less than 0.
+            /// Moves the row down by a number of positions, or up if negative.
             case move(Int)
         }
 
-        /// Names the entry among those of its menu; no two have the same.
+        /// Unique among the items of the menu.
         public let id: String
-        /// What the entry says; empty where an offer has a picture alone, and is called by its id.
+        /// The title; empty for an offer with only an icon, which a host names by its id.
         public let title: String
-        /// Stands with the title; nil for none.
+        /// The icon beside the title; nil for none.
         public let icon: ItemListIcon?
-        /// What the entry means to the user.
+        /// The meaning of the item to the user, such as destructive.
         public let tone: ItemListTone
-        /// Whether it can be chosen now.
+        /// True if the item can be chosen.
         public let isEnabled: Bool
-        /// What it does.
+        /// The effect of the item.
         public let effect: Effect
 
         init(_ id: String, _ title: String, _ effect: Effect, icon: ItemListIcon?, tone: ItemListTone, isEnabled: Bool) {
@@ -36,16 +35,16 @@ public struct ContextMenuController: Sendable, Hashable {
         }
     }
 
-    /// What there is to do, the row's own offers first; empty for a row without a menu.
+    /// The items, the row's own offers first; empty for a row without a menu.
     public let items: [Item]
 
-    /// The menu of a row.
+    /// Creates the menu of a row.
     ///
     /// - Parameters:
-    ///   - content: what the row shows and offers.
-    ///   - strings: what the menu says of what every row can be asked for.
-    ///   - isOnFace: whether an offer shows in the row itself; it does where its places say so, unless told otherwise.
-    /// - Complexity: O(offers of the row) where their names differ.
+    ///   - content: the row's content.
+    ///   - strings: the titles of the standard actions.
+    ///   - isOnFace: returns true if the row itself shows an offer; by default, if its places contain `inline`.
+    /// - Complexity: O(offers of the row) if their names differ.
     public init(
         of content: ItemListRowContent, strings: PresentationStrings = .english,
         isOnFace: (ItemListOffer) -> Bool = { $0.places.contains(.inline) }
@@ -56,7 +55,7 @@ public struct ContextMenuController: Sendable, Hashable {
             _ name: String, _ title: String, _ effect: Item.Effect, icon: ItemListIcon? = nil, tone: ItemListTone = .regular,
             isEnabled: Bool = true
         ) {
-            // An offer of the row may be called as what every row can be asked for.
+            // A row's own offer may have the id of a standard action.
             var (id, number) = (name, 1)
             while !ids.insert(id).inserted {
                 number += 1
@@ -72,7 +71,7 @@ public struct ContextMenuController: Sendable, Hashable {
             add("move-up", strings[.moveUp], .move(-1))
             add("move-down", strings[.moveDown], .move(1))
         }
-        // A menu that came with each change and went again would move what is beside it: a key undoes as well.
+        // An undo item alone would make the menu appear and disappear with each change, moving what is beside it. A key undoes as well.
         let isLasting = !items.isEmpty || content.offers.contains(.reset) || content.offers.contains(.delete)
         let plain: [(id: String, kind: ItemListActionKind, action: ItemListAction, title: String, tone: ItemListTone)] = [
             ("undo", .undo, .undo, strings[.undo], .regular), ("reset", .reset, .reset, strings[.reset], .regular),
@@ -89,12 +88,12 @@ public struct ContextMenuController: Sendable, Hashable {
 }
 
 extension ItemListConnection {
-    /// Does what an entry of a row's menu is there for.
+    /// Performs an item of a row's menu.
     ///
     /// - Parameters:
-    ///   - item: the entry.
-    ///   - row: the row whose menu it is.
-    ///   - completion: takes the one answer, on the controller's queue.
+    ///   - item: the menu item.
+    ///   - row: the row of the menu.
+    ///   - completion: receives the answer, once, on the controller's queue.
     public func perform(_ item: ContextMenuController.Item, on row: ID, completion: (@Sendable (ItemListAnswer) -> Void)? = nil) {
         switch item.effect {
         case .perform(let action, let part): perform(action, on: .row(row, part: part), completion: completion)

@@ -1,16 +1,16 @@
 public import Signals
 
 extension NavigationController {
-    /// The rows that something can be done with, of all screens that the first one or a tab leads to, in the order of their paths; once, on the
-    /// queue.
+    /// The rows with actions on the first screen or the tabs' screens, and on all screens below them, in the order of their paths. Emits
+    /// once, on the queue.
     ///
-    /// Each screen is made for this, and let go. Of a long list the first thousand rows are looked at; of a screen that shows nothing for half a
-    /// second, those that are there.
+    /// Makes each screen for this and releases it. Reads the first thousand rows of a long list. Of a screen that isn't ready within half a
+    /// second, reads the current rows.
     public var rows: Signal<[NavigationRow], NoError> {
         Signal { [queue] subscriber in
             let reading = MetaDisposable()
             queue.async { [self] in
-                // From the screens of another root no way leads back.
+                // No path leads back from the screens of another root.
                 let root = current.tabs.isEmpty ? current.stack.first?.name : nil
                 let screens = routes.filter { root == nil || $0.name == root }.flatMap { Self.screens(of: $0) }
                 let all = combineLatest(screens.map { (_, _, screen) in readOnce(screen) }).deliverOn(queue)
@@ -24,15 +24,15 @@ extension NavigationController {
         }
     }
 
-    /// Goes to a row: to its screen, and there to the row.
+    /// Opens the screen of a row and puts the focus on the row.
     ///
-    /// Where the screen is open already and doesn't show the row, since something else is searched for or chosen there, it is opened anew. A row
-    /// that has gone meanwhile is not waited for.
+    /// If the screen is open already but doesn't show the row, because of another search or choice there, it is opened again. A row that
+    /// was removed meanwhile is not waited for.
     ///
     /// - Parameters:
     ///   - row: one of ``rows``.
-    ///   - completion: called once, when the screen shows what came of it.
-    /// - Throws: if there is no such screen any more; then nothing is changed.
+    ///   - completion: called once, when the screen shows the result.
+    /// - Throws: an error if the screen no longer exists; then nothing is changed.
     public func open(_ row: NavigationRow, completion: @escaping @Sendable () -> Void = {}) throws(NavigationPathError) {
         try open(row.path)
         whenOnTop { [weak self] screen in
@@ -48,7 +48,7 @@ extension NavigationController {
         }
     }
 
-    /// Calls `body` when what was asked for before is done and hosts have heard of it, with the screen on top; nil where the window is gone.
+    /// Calls `body` with the top screen when earlier work is done and hosts have received it; with nil if the window is gone.
     private func whenOnTop(_ body: @escaping @Sendable ((any ItemListScreen)?) -> Void) {
         queue.justDispatch { [weak self, queue] in
             queue.justDispatch { [weak self] in body(self?.current.stack.last?.screen) }
@@ -67,7 +67,7 @@ extension NavigationController {
         var known: [[String]: ReadScreen] = [:]
         return zip(screens, read).flatMap { screen, read -> [NavigationRow] in
             let above = screen.path.dropLast()
-            // What leads there is what its user has seen.
+            // The title of the row that opens the screen is the one that the user has seen.
             let title = screen.route.row.flatMap { known[Array(above)]?.title(of: $0) } ?? read.title
             let all = (titles[Array(above)] ?? []) + [title]
             (titles[screen.path], known[screen.path]) = (all, read)
@@ -78,7 +78,7 @@ extension NavigationController {
     }
 }
 
-/// Asks a screen to have keys go to a row, if it is there.
+/// Puts the focus on a row of a screen, if it exists.
 private func focus<Screen: ItemListScreen>(
     _ id: any Hashable & Sendable, in screen: Screen, _ completion: @escaping @Sendable (_ isThere: Bool) -> Void
 ) {
@@ -89,12 +89,12 @@ private func focus<Screen: ItemListScreen>(
         connection.dispose()
         guard reader.has(id) else { return completion(false) }
         screen.window.request(.focus(.row(id)))
-        // What a window is asked for from elsewhere takes a turn of the screen's queue to arrive.
+        // A request to a window arrives after an asynchronous dispatch on the screen's queue.
         screen.queue.justDispatch { whenRead(screen) { completion(true) } }
     }
 }
 
-/// Calls `completion` once when a screen shows what there is, or has shown nothing for too long.
+/// Calls `completion` once, when a screen shows its state or after half a second.
 private func whenRead<Screen: ItemListScreen>(_ screen: Screen, _ completion: @escaping @Sendable () -> Void) {
     let once = ActionDisposable(completion)
     let patience = screen.queue.after(0.5) { once.dispose() }
@@ -104,7 +104,7 @@ private func whenRead<Screen: ItemListScreen>(_ screen: Screen, _ completion: @e
     }
 }
 
-/// What a screen shows as soon as it shows what there is.
+/// Reads the content of a screen once it shows its state.
 private func readOnce<Screen: ItemListScreen>(_ screen: Screen) -> Signal<ReadScreen, NoError> {
     Signal { subscriber in
         let reader = ScreenReader<Screen.ID>()
@@ -121,7 +121,6 @@ private struct ReadScreen: Sendable {
     var title = ""
     var rows: [(id: any Hashable & Sendable, header: String, content: ItemListRowContent)] = []
 
-    /// What a row says; nil for one that is not there.
     func title(of id: any Hashable & Sendable) -> String? {
         rows.first { (own, _, _) in isSame(own, id) }?.content.title.string
     }
@@ -129,7 +128,6 @@ private struct ReadScreen: Sendable {
 
 private func isSame<ID: Hashable>(_ id: ID, _ other: any Hashable) -> Bool { other as? ID == id }
 
-/// Keeps what a screen shows now.
 private final class ScreenReader<ID: Hashable & Sendable>: ItemListRenderer {
     private let newest = Locked<ItemListTransition<ID>?>(nil)
 

@@ -1,6 +1,6 @@
 public import Signals
 
-/// The screens of a window: a stack of them, and what stands above it. A host shows what it says, and tells it where its user goes.
+/// The screens of a window: a stack and the modals in front of it. A host shows its ``state`` and reports the user's navigation.
 ///
 /// ```swift
 /// let navigation = NavigationController(queue: queue, routes: [settings, gallery])
@@ -9,16 +9,16 @@ public import Signals
 ///     .start(next: { answer in if answer?.action == "forget" { store.forget() } })
 /// ```
 ///
-/// Nothing of a covered screen runs, and what was being done with it is kept: see ``NavigationScreen``. All is done on the queue, in the order in
-/// which it was asked for; whatever goes elsewhere from there waits until the caller is done.
+/// Covered screens are paused, and the user's interaction with them is kept: see ``NavigationScreen``. All changes are made on the queue,
+/// in the order of the calls. Navigation is dispatched asynchronously, so it waits until a caller on the queue is done.
 ///
-/// A screen that comes back runs its state signal anew. So its state is best made of what is kept elsewhere, such as promises: one that counts or
-/// loads by itself begins again, and what was being done with rows that it does not have at first is over.
-// Sendable: all variables are used on the queue alone.
+/// A screen that is uncovered restarts its state signal. So its state is best derived from longer-lived sources, such as promises. A state
+/// that counts or loads by itself starts again, and interaction with rows missing from its first value is lost.
+// Sendable: all variables are used on the queue only.
 public final class NavigationController: @unchecked Sendable {
-    /// Where screens are made, and hosts hear of changes: a serial queue.
+    /// The serial queue on which screens are made and changes are emitted.
     public let queue: Queue
-    /// The screens that paths lead to.
+    /// The screens with paths.
     public let routes: [NavigationRoute]
 
     private let states = ValuePromise(NavigationState(), ignoreRepeated: true)
@@ -28,12 +28,12 @@ public final class NavigationController: @unchecked Sendable {
     private var isClosed = false
     private let tabs = MetaDisposable()
 
-    /// A navigation without a screen yet.
+    /// Creates a navigation without screens.
     ///
     /// - Parameters:
-    ///   - queue: where screens are made; serial.
-    ///   - routes: the screens that paths lead to.
-    ///   - style: how the stack shows where there is room.
+    ///   - queue: the queue on which screens are made; must be serial.
+    ///   - routes: the screens with paths.
+    ///   - style: the wide layout of the stack.
     public init(queue: Queue, routes: [NavigationRoute] = [], style: NavigationStyle = .flat) {
         require(queue.isSerial, "the queue of a navigation does one thing at a time")
         self.queue = queue
@@ -42,12 +42,12 @@ public final class NavigationController: @unchecked Sendable {
         states.set(now)
     }
 
-    /// A navigation of tabs, of which the first one is seen.
+    /// Creates a navigation with tabs, of which the first one is shown.
     ///
     /// - Parameters:
-    ///   - queue: where screens are made; serial.
-    ///   - tabs: each with the screens that paths lead to from there.
-    ///   - style: how the stack of a tab shows where there is room.
+    ///   - queue: the queue on which screens are made; must be serial.
+    ///   - tabs: the tabs, each with the route of its screens.
+    ///   - style: the wide layout of a tab's stack.
     public convenience init(queue: Queue, tabs: TabBarController, style: NavigationStyle = .flat) {
         let routes = tabs.tabs.map(\.route)
         self.init(queue: queue, routes: routes, style: style)
@@ -69,34 +69,34 @@ public final class NavigationController: @unchecked Sendable {
 
     deinit {
         tabs.dispose()
-        // The window is gone, so its questions end.
+        // The window is gone, so its modals are cancelled.
         now.modals.forEach { $0.cancel() }
     }
 
-    /// The screens there are, and each change of that; on the queue.
+    /// The current screens and all changes, on the queue.
     public var state: Signal<NavigationState, NoError> { states.get().deliverOn(queue) }
 
-    /// The screens that there are now, from any thread.
+    /// The current screens; may be read from any thread.
     public var current: NavigationState { states.value ?? NavigationState() }
 
-    /// Names that a screen asked for and its route does not know: mistakes of the program.
+    /// Errors for names that a screen pushed and its route doesn't know: programming errors.
     public var unknownNames: Signal<NavigationPathError, NoError> { unknown.signal() }
 
-    // MARK: Going
+    // MARK: Navigation
 
-    /// Shows a screen above the others.
+    /// Pushes a screen.
     ///
-    /// - Parameter makeScreen: makes the screen, on the queue, when it is first seen.
+    /// - Parameter makeScreen: makes the screen, on the queue, when it is first shown.
     public func push(_ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) {
         later { $0.put(makeScreen, at: $0.top) }
     }
 
-    /// Shows a screen above the others that lives already. It goes on while it is covered.
+    /// Pushes an existing screen. It keeps running while it is covered.
     public func push(_ screen: any ItemListScreen) {
         later { $0.put({ _ in screen }, keepsRunning: true, at: $0.top) }
     }
 
-    /// Shows the screen that has a name among those of the route on top: see ``NavigationPlace/push(_:)-(String)``.
+    /// Pushes the screen with a name among the children of the top route: see ``NavigationPlace/push(_:)-(String)``.
     public func push(_ name: String) {
         later { $0.put(name, at: $0.top) }
     }
@@ -115,7 +115,7 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    /// Takes the top screen off the stack; the first one stays.
+    /// Removes the top screen from the stack; the first one stays.
     public func pop() {
         later { $0.cut(to: $0.now.stack.count - 1) }
     }
@@ -127,27 +127,28 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    /// Takes all screens but the first off the stack.
+    /// Removes all screens but the first from the stack.
     public func popToRoot() {
         later { $0.cut(to: 1) }
     }
 
-    /// Shows a screen in place of the one on top.
+    /// Replaces the top screen of the stack.
     public func replace(_ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) {
         later { $0.put(makeScreen, at: $0.spot(above: $0.now.stack.dropLast())) }
     }
 
-    /// Goes to the screen at a path. Screens that lie on the way already stay as they are; all others leave the stack, and modals are taken back.
+    /// Opens the screen at a path. Screens along the path that are open already stay as they are; all others are removed, and modals are
+    /// cancelled.
     ///
-    /// - Parameter path: names with `/` between them.
-    /// - Throws: if there is no such screen; then nothing is changed.
+    /// - Parameter path: names separated by `/`.
+    /// - Throws: an error if there is no such screen; then nothing is changed.
     public func open(_ path: String) throws(NavigationPathError) {
         let found = try routes.find(path)
         later { $0.show(found) }
     }
 
-    /// Shows another tab with its stack as it was left; of the tab that is seen, its first screen.
-    /// - Parameter index: which one; one that is not there does nothing.
+    /// Shows another tab with its stack as it was left; for the chosen tab, pops to its first screen.
+    /// - Parameter index: the index of the tab; one out of range does nothing.
     public func chooseTab(_ index: Int) {
         later { navigation in
             guard navigation.now.tabs.indices.contains(index) else { return }
@@ -156,17 +157,18 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    /// Says why a path leads nowhere, from any thread; it goes nowhere.
+    /// Throws an error if there is no screen at a path. Doesn't navigate; may be called from any thread.
     public func check(_ path: String) throws(NavigationPathError) {
         _ = try routes.find(path)
     }
 
-    /// Goes one step back, as a host's key, button or gesture does: takes back the topmost modal, or the screen on top.
+    /// Goes one step back, for a host's key, button or gesture: cancels the topmost modal, or removes the top screen.
     public func back() {
         later { $0.stepBack() }
     }
 
-    /// The same, for a host that hears of its user's steps late: nothing if that screen or modal is not the topmost one any longer.
+    /// Goes one step back from a screen or modal; does nothing if that is no longer the topmost one. For hosts that receive the user's
+    /// steps late.
     public func back(from number: Int) {
         later { navigation in
             let topmost = navigation.now.modals.last?.screen ?? navigation.now.stack.last
@@ -176,25 +178,25 @@ public final class NavigationController: @unchecked Sendable {
 
     private func stepBack() {
         if let modal = now.modals.last {
-            // Gone at once: the next step back is one of what lies below.
+            // Removed immediately: the next step back applies to what is below.
             change { $0.modals.removeLast() }
             return modal.cancel()
         }
         if now.canGoBack { cut(to: now.stack.count - 1) }
     }
 
-    // MARK: What the host tells
+    // MARK: Reports from the host
 
-    /// How a stack shows where there is room, unless the route of its first screen says it.
+    /// Sets the wide layout of stacks for which the first screen's route sets none.
     public func setStyle(_ style: NavigationStyle) {
         queue.async { [self] in tell { $0.usualStyle = style } }
     }
 
-    /// Tells whether there is room for two screens beside each other.
+    /// Reports the available room.
     /// - Parameters:
-    ///   - isWide: whether there is.
-    ///   - isInDetail: whether keys go to the one beside the first: that one stays in sight then where there is no room any more, also if it
-    ///     stood there by itself.
+    ///   - isWide: true if two screens fit side by side.
+    ///   - isInDetail: true if the focus is in the screen beside the first one. Then that screen stays visible when the window gets narrow,
+    ///     even if it is only the first detail.
     public func setWide(_ isWide: Bool, isInDetail: Bool = false) {
         queue.async { [self] in tell { $0.setWide(isWide, isInDetail: isInDetail) } }
     }
@@ -203,17 +205,17 @@ public final class NavigationController: @unchecked Sendable {
         if !isClosed { self.change(change) }
     }
 
-    /// Shows a first screen that lives already, before this returns if the caller is on the queue. It goes on while it is covered.
+    /// Replaces the stack with an existing screen, before this returns if the caller is on the queue. It keeps running while it is covered.
     public func start(_ screen: any ItemListScreen) {
         queue.async { [self] in put({ _ in screen }, keepsRunning: true, at: spot(above: [])) }
     }
 
-    /// Shows a first screen, before this returns if the caller is on the queue.
+    /// Replaces the stack with a screen, before this returns if the caller is on the queue.
     public func start(_ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) {
         queue.async { [self] in put(makeScreen, at: spot(above: [])) }
     }
 
-    /// Lets go of all screens, before this returns if the caller is on the queue. Nothing is shown from then on.
+    /// Releases all screens, before this returns if the caller is on the queue. Nothing is shown after that.
     public func close() {
         queue.async { [self] in
             isClosed = true
@@ -224,11 +226,11 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    // MARK: Above the stack
+    // MARK: Modals
 
-    /// Asks something above all screens, when the signal is started.
+    /// Presents a modal in front of all screens when the signal is started.
     ///
-    /// The signal ends with the answer: nil if it was taken back, or if the window was closed. Its disposal takes the question away.
+    /// The signal ends after the answer, which is nil if the modal was cancelled or the window closed. Disposing it removes the modal.
     public func present<Modal: NavigationModalController>(_ modal: Modal) -> Signal<Modal.Answer?, NoError> {
         Signal { [self] subscriber in
             let question = Question()
@@ -260,8 +262,8 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    /// What is asked above the screens, until it is answered or given up.
-    // Sendable: used on the queue alone.
+    /// A modal until it is answered or cancelled.
+    // Sendable: used on the queue only.
     private final class Question: @unchecked Sendable {
         var number: Int?
         var isOpen = true
@@ -280,7 +282,6 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    /// Above the stack.
     private var top: NavigationSpot { spot(above: now.stack[...]) }
 
     private func spot(above below: ArraySlice<NavigationScreen>) -> NavigationSpot {
@@ -301,7 +302,7 @@ public final class NavigationController: @unchecked Sendable {
         makeScreen(name, route, keepsRunning: false, route.make)
     }
 
-    /// Runs or pauses a screen that was made now.
+    /// Runs or pauses a screen that has just been made.
     private var settle: @Sendable (NavigationScreen) -> Void {
         { [weak self] place in
             guard let self, let identity = place.identity else { return }
@@ -309,7 +310,7 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    /// Has a screen stand above some, in place of what was there.
+    /// Puts a screen at a position, in place of the screens there.
     private func put(
         _ make: @escaping @Sendable (NavigationPlace) -> any ItemListScreen, keepsRunning: Bool = false, at spot: NavigationSpot
     ) {
@@ -334,7 +335,7 @@ public final class NavigationController: @unchecked Sendable {
         change { $0.cut(to: count) }
     }
 
-    /// Opens the screen on top anew.
+    /// Replaces the top screen with a new one from its route.
     func renew() {
         later { navigation in
             guard let top = navigation.now.stack.last, let route = top.route, let name = top.name else { return }
@@ -357,7 +358,7 @@ public final class NavigationController: @unchecked Sendable {
         modals.forEach { $0.cancel() }
     }
 
-    /// Goes somewhere in the tab that is seen, or changes another one.
+    /// Navigates in the chosen tab, or changes another one.
     private func go(tab: Int? = nil, _ change: (inout NavigationState) -> Void) {
         self.change { state in
             if let tab, tab != state.chosenTab { return state.change(tab: tab, change) }
@@ -366,7 +367,7 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    /// Runs what comes into sight, has the hosts show it, and pauses what they have let go of.
+    /// Applies a change: runs newly shown screens, notifies hosts, then pauses the screens that are no longer shown.
     private func change(_ change: (inout NavigationState) -> Void) {
         let before = now
         let wasRunning = before.running
@@ -376,14 +377,13 @@ public final class NavigationController: @unchecked Sendable {
         let starting = now.running.subtracting(wasRunning)
         for place in now.all where place.identity.map(starting.contains) == true { place.setRunning(true) }
         states.set(now)
-        // Hosts that heard of it may have changed it again.
+        // A host may have changed the state again in response.
         let ending = wasRunning.subtracting(now.running)
         for place in before.all + now.all where !place.keepsRunning && place.identity.map(ending.contains) == true {
             place.setRunning(false)
         }
     }
 
-    /// The screen that stands beside the first one by itself.
     private func makeFirstDetail() -> NavigationScreen? {
         guard now.isSplit, now.stack.count == 1, let route = now.stack[0].route, let name = route.firstDetail, let detail = route[name]
         else {

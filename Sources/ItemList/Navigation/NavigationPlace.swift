@@ -1,16 +1,16 @@
 public import Signals
 
-/// A screen's place in its navigation, by which it goes elsewhere.
+/// A screen's position in its navigation, from which it pushes and presents others.
 ///
-/// What is pushed from a place stands directly above it, whatever stood there: a second press opens nothing twice, and beside its master a detail
-/// takes the place of the one before. A place keeps nothing of its window: when that is gone, it leads nowhere.
+/// A pushed screen is placed directly above this one and replaces what was there. So pressing twice opens nothing twice, and a new detail
+/// replaces the old one beside their master. A place doesn't retain its window; without the window its methods do nothing.
 public struct NavigationPlace: Sendable {
-    /// The navigation of the window; nil when that is gone.
+    /// The navigation of the window; nil after its release.
     public private(set) weak var navigation: NavigationController?
     /// The ``NavigationScreen/number`` of the screen.
     public let number: Int
 
-    /// The place of a screen that stands in no window.
+    /// The place of a screen outside of any window.
     static let nowhere = NavigationPlace(navigation: nil, number: 0)
 
     init(navigation: NavigationController?, number: Int) {
@@ -18,25 +18,26 @@ public struct NavigationPlace: Sendable {
         self.number = number
     }
 
-    /// Shows the screen that has a name among those of the place's route. It stays as it is if it is there already.
+    /// Pushes the screen with a name among the children of the place's route. If it is there already, it stays as it is.
     ///
-    /// A name that the route does not know is a mistake of the program: nothing is shown, and ``NavigationController/unknownNames`` tells of it.
+    /// An unknown name is a programming error: nothing is shown, and ``NavigationController/unknownNames`` reports it.
     public func push(_ name: String) {
         navigation?.push(name, above: number)
     }
 
-    /// Shows a screen above this one.
-    /// - Parameter makeScreen: makes the screen, on the navigation's queue, when it is first seen.
+    /// Pushes a screen above this one.
+    /// - Parameter makeScreen: makes the screen, on the navigation's queue, when it is first shown.
     public func push(_ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) {
         navigation?.push(above: number, makeScreen)
     }
 
-    /// Leaves this screen and all above it; the first screen of a stack stays.
+    /// Removes this screen and all above it; the first screen of a stack stays.
     public func pop() {
         navigation?.pop(from: number)
     }
 
-    /// Asks something above all screens of the window: see ``NavigationController/present(_:)``. Where the window is gone, nobody answers: nil.
+    /// Presents a modal in front of all screens of the window: see ``NavigationController/present(_:)``. Without the window, the answer is
+    /// nil.
     public func present<Modal: NavigationModalController>(_ modal: Modal) -> Signal<Modal.Answer?, NoError> {
         Signal { [self] subscriber in
             let asked = navigation.map { $0.present(modal) } ?? .single(nil)

@@ -1,4 +1,4 @@
-/// A screen by its name, and the screens that it leads to by theirs: so each is found by a path.
+/// A named screen and its named children, so that a path identifies each screen.
 ///
 /// ```swift
 /// let settings = NavigationRoute("settings", [
@@ -7,30 +7,29 @@
 /// ]) { settingsController($0) }
 /// ```
 public struct NavigationRoute: Sendable {
-    /// What the screen is called in a path, in which `/` stands between names.
+    /// The screen's name in paths, which separate names with `/`.
     public let name: String
-    /// The screens that are known by name here, in the order in which they are listed.
+    /// The statically known child screens, in order.
     public let children: [NavigationRoute]
-    /// How a stack that begins with this screen shows where there is room; nil for the style of the navigation.
+    /// The wide layout of a stack that begins with this screen; nil for the navigation's style.
     public let style: NavigationStyle?
-    /// The name of the child that stands beside this screen in a split until its user goes to one; nil for none.
+    /// The name of the child that a split shows beside this screen until the user opens another one; nil for none.
     public let firstDetail: String?
-    /// The id of the row that leads here, on the screen below; nil where that is not known.
+    /// The id of the row that opens this screen, on the screen below; nil if unknown.
     public let row: (any Hashable & Sendable)?
-    /// Finds a screen whose name is not known beforehand, such as that of a number; nil for none.
+    /// Finds a screen with a dynamic name, such as a number; nil for none.
     private let find: @Sendable (String) -> NavigationRoute?
     let make: @Sendable (NavigationPlace) -> any ItemListScreen
 
     /// - Parameters:
-    ///   - name: what the screen is called in a path.
-    ///   - children: the screens that it leads to.
-    ///   - style: how a stack that begins with this screen shows where there is room: `.flat` for one that leads nowhere; nil for the style of the
-    ///     navigation.
-    ///   - firstDetail: the name of the child that stands beside this screen in a split until its user goes to one; nil for none.
-    ///   - row: the id of the row that leads here, on the screen below: it is the selected one there when a path led here.
-    ///   - find: finds a screen of another name; nil for none.
-    ///   - make: makes the screen, on the navigation's queue, once for each time it is gone to, and for each time that the rows of all screens are
-    ///     looked at.
+    ///   - name: the screen's name in paths.
+    ///   - children: the child screens.
+    ///   - style: the wide layout of a stack that begins with this screen: `.flat` for one without children; nil for the navigation's
+    ///     style.
+    ///   - firstDetail: the name of the child that a split shows beside this screen until the user opens another one; nil for none.
+    ///   - row: the id of the row that opens this screen, on the screen below; that row is selected when a path leads here.
+    ///   - find: finds a screen with a dynamic name; nil for none.
+    ///   - make: makes the screen on the navigation's queue: each time it is opened, and for each read of ``NavigationController/rows``.
     public init(
         _ name: String, _ children: [NavigationRoute] = [], style: NavigationStyle? = nil, firstDetail: String? = nil,
         row: (any Hashable & Sendable)? = nil,
@@ -46,19 +45,18 @@ public struct NavigationRoute: Sendable {
         self.make = make
     }
 
-    /// The screen with a name.
+    /// The child screen with a name.
     public subscript(name: String) -> NavigationRoute? {
         children.first { $0.name == name } ?? find(name)
     }
 
-    /// This route and all below it that are known by name, each with its path.
+    /// The paths of this route and of all statically known ones below it.
     public var paths: [String] {
         [name] + children.flatMap { child in child.paths.map { "\(name)/\($0)" } }
     }
 }
 
 extension [NavigationRoute] {
-    /// The screens on the way of a path.
     func find(_ path: String) throws(NavigationPathError) -> [(name: String, route: NavigationRoute)] {
         let names = path.split(separator: "/").map(String.init)
         var found: [(name: String, route: NavigationRoute)] = []
@@ -74,42 +72,42 @@ extension [NavigationRoute] {
     }
 }
 
-/// The reason why a path leads nowhere.
+/// An error for a path without a screen.
 public struct NavigationPathError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The path as far as it leads somewhere; empty for none of it. `…` stands for a screen that no path leads to.
+    /// The valid beginning of the path; empty for none. `…` stands for a screen without a name.
     public var found: String
-    /// The name that is not known there.
+    /// The unknown name after it.
     public var name: String
-    /// The names that are.
+    /// The valid names in its place.
     public var allowed: [String]
 
     /// - Parameters:
-    ///   - found: the path as far as it leads somewhere.
-    ///   - name: the name that is not known there.
-    ///   - allowed: the names that are.
+    ///   - found: the valid beginning of the path.
+    ///   - name: the unknown name after it.
+    ///   - allowed: the valid names in its place.
     public init(found: String, name: String, allowed: [String]) {
         self.found = found
         self.name = name
         self.allowed = allowed
     }
 
-    /// What is wrong, in words, with what is allowed.
+    /// The error in words, with the valid names.
     public var description: String {
         let place = found.isEmpty ? "there is no screen '\(name)'" : "there is no screen '\(name)' in \(found)"
         return allowed.isEmpty ? place : "\(place); allowed: \(allowed.joined(separator: ", "))"
     }
 }
 
-/// A row of one of the screens that paths lead to, seen or not: see ``NavigationController/rows``.
+/// A row of any screen with a path, open or not: see ``NavigationController/rows``.
 public struct NavigationRow: Sendable {
-    /// The path of its screen.
+    /// The path of the row's screen.
     public let path: String
-    /// The titles of the screens on that path, from the first one on.
+    /// The titles of the screens along the path, the first screen's first.
     public let titles: [String]
     /// The row's id on its screen.
     public let id: any Hashable & Sendable
-    /// What the header of its section says; empty without one.
+    /// The text of the section's header; empty without one.
     public let header: String
-    /// What it shows and offers.
+    /// The row's content.
     public let content: ItemListRowContent
 }

@@ -1,22 +1,21 @@
-/// A place in a stack of screens: how its screen is made, and the screen itself from when it is first seen on.
+/// An entry in a stack of screens: makes its screen when it is first shown, once, and releases it when it is removed.
 ///
-/// The screen is made once, and released with its place. While others cover it nothing of it runs, and what was being done with it is kept: the
-/// cursor, the selection, the search, what was typed. A screen that stands at several places runs while one of them is seen, or keeps it alive.
-// Sendable: all variables are used on the navigation's queue alone.
+/// While others cover it, the screen is paused, and the user's interaction with it is kept: the cursor, the selection, the search, the
+/// typed text. A screen with several entries runs while one of them is shown or keeps it running.
+// Sendable: all variables are used on the navigation's queue only.
 public final class NavigationScreen: @unchecked Sendable {
-    /// Tells the place from all others of its navigation.
+    /// Unique among the entries of the navigation.
     public let number: Int
-    /// The screen's name in a path; nil where no path leads to it.
+    /// The screen's name in a path; nil without a path.
     public let name: String?
-    /// The screens that it leads to.
     let route: NavigationRoute?
-    /// True if the screen goes on while others cover it.
+    /// True if the screen keeps running while others cover it.
     let keepsRunning: Bool
     private let makeScreen: @Sendable () -> any ItemListScreen
-    /// Has the screen run or pause, when it was made.
+    /// Called after the screen has been made, to run or pause it.
     private let settle: @Sendable (NavigationScreen) -> Void
     private var made: (any ItemListScreen)?
-    /// Tells the made screen from others.
+    /// The made screen as an object, for its identity.
     private var object: AnyObject?
 
     init(
@@ -31,7 +30,7 @@ public final class NavigationScreen: @unchecked Sendable {
         self.settle = settle
     }
 
-    /// The screen, made now if it was never seen. For hosts, on the navigation's queue.
+    /// The screen, made on first access. For hosts, on the navigation's queue.
     public var screen: any ItemListScreen {
         if let made { return made }
         let screen = makeScreen()
@@ -40,10 +39,9 @@ public final class NavigationScreen: @unchecked Sendable {
         return screen
     }
 
-    /// The screen's identity; nil while it wasn't made.
+    /// The screen's identity; nil until it is made.
     var identity: ObjectIdentifier? { object.map { ObjectIdentifier($0) } }
 
-    /// Whether the screen was made.
     var isMade: Bool { made != nil }
 
     func setRunning(_ isRunning: Bool) {
@@ -52,7 +50,7 @@ public final class NavigationScreen: @unchecked Sendable {
 }
 
 extension NavigationScreen: Equatable {
-    /// Whether both are the same place.
+    /// Returns true if both are the same entry.
     public static func == (first: NavigationScreen, second: NavigationScreen) -> Bool {
         first === second
     }

@@ -1,76 +1,77 @@
-/// Which screens a window has, and which of them are seen.
+/// The screens of a window: its stack, tabs and modals.
 public struct NavigationState: Sendable, Equatable {
-    /// The stack from its first screen to the one on top; empty before the first and after the end.
+    /// The stack, the first screen first; empty before the first screen and after ``NavigationController/close()``.
     public internal(set) var stack: [NavigationScreen] = [] {
-        // Another first screen has another detail, and a detail that its user went to is on the stack.
+        // Another first screen has another first detail, and a detail that the user opened is on the stack.
         didSet { if stack.count != 1 || stack.first != oldValue.first { firstDetail = nil } }
     }
-    /// The tabs; empty where there are none. The stack is that of the one that is chosen.
+    /// The tabs; empty without tabs. The stack is that of the chosen tab.
     public internal(set) var tabs: [ItemListTab] = []
-    /// Which of the tabs is chosen.
+    /// The index of the chosen tab.
     public internal(set) var chosenTab = 0
-    /// The stacks of the tabs that aren't seen; nothing where the chosen one is.
+    /// The stacks of the hidden tabs; empty at the index of the chosen one.
     var hiddenTabs: [HiddenTab] = []
-    /// What stands above the stack, the topmost last: alerts and sheets.
+    /// The alerts and sheets in front of the stack, the topmost last.
     public internal(set) var modals: [NavigationModal] = []
-    /// How a stack shows whose first screen doesn't say it.
+    /// The style of a stack if its first screen's route sets none.
     var usualStyle = NavigationStyle.flat
-    /// Whether there is room for two screens beside each other, as the host has told.
+    /// True if there is room for two screens side by side, as reported by the host.
     public internal(set) var isWide = false
 
-    /// What stands beside the first screen while nothing was opened from there, as the first one's route says; nil for nothing. It is kept while
-    /// there is no room for it.
+    /// The screen beside the first one until the user opens another, as the first one's route defines; nil for none. Kept while the window
+    /// is narrow.
     var firstDetail: NavigationScreen?
 
-    /// Counts where its user went to, also to what was there already: keys go to the detail then.
+    /// Counts the navigations, also those to a screen that is shown already: hosts move the focus to the detail then.
     public internal(set) var visits = 0
 
-    /// No screen.
+    /// Creates a state without screens.
     public init() {}
 
-    /// How the stack shows where there is room: as the route of its first screen says, or else as the navigation was told.
+    /// The wide layout of the stack: that of its first screen's route, or else the navigation's.
     public var style: NavigationStyle { stack.first?.route?.style ?? usualStyle }
 
-    /// Whether the first screen of the stack stands beside the others.
+    /// True if the first screen of the stack is shown beside the others.
     public var isSplit: Bool { style == .split && isWide }
 
-    /// The screen that leads to the others, where it stands beside them.
+    /// The first screen if it is shown beside the others; otherwise nil.
     public var master: NavigationScreen? { isSplit ? stack.first : nil }
 
-    /// The screen on top of the stack; where that is the ``master``, what its route says is first beside it, or nil.
+    /// The top screen of the stack; if that is the ``master``, its first detail or nil.
     public var detail: NavigationScreen? { isDetailOpened ? stack.last : firstDetail }
 
-    /// Whether the ``detail`` is where its user went, so that keys go there: not where it stands beside its master by itself.
+    /// True if the user opened the ``detail``, so it gets the focus; false if it is only the first detail of its master.
     public var isDetailOpened: Bool { !isSplit || stack.count > 1 }
 
-    /// The screens that are seen, those that a modal stands above included.
+    /// The shown screens, including those behind a modal.
     public var shown: [NavigationScreen] {
         [master, detail].compactMap(\.self) + modals.map(\.screen)
     }
 
-    /// The screens that are there, seen or not: those of all tabs, and what stands above them.
+    /// All screens, shown or not: those of all tabs, and the modals.
     public var all: [NavigationScreen] {
         hiddenTabs.flatMap(\.all) + stack + [firstDetail].compactMap(\.self) + modals.map(\.screen)
     }
 
-    /// The names of the screens from the first on, as far as they have names.
+    /// The names of the screens from the first on, up to one without a name.
     public var path: [String] {
         Array(stack.lazy.map(\.name).prefix { $0 != nil }.compactMap(\.self))
     }
 
-    /// The id of the row of a screen that leads to the one above it; nil where none stands above it, or no route says it.
+    /// The id of the row of a screen that opens the screen above it. nil for the top screen, or if the route above doesn't define the row.
     public func row(of screen: NavigationScreen) -> (any Hashable & Sendable)? {
         guard let place = stack.firstIndex(of: screen), place + 1 < stack.count else { return nil }
         return stack[place + 1].route?.row
     }
 
-    /// The id of the row of the ``master`` that leads to what stands beside it; nil where nothing does, or no route says it.
+    /// The id of the row of the ``master`` that opens the screen beside it. nil without such a screen, or if its route doesn't define the
+    /// row.
     public var masterRow: (any Hashable & Sendable)? {
         guard isSplit else { return nil }
         return (isDetailOpened ? stack[1] : firstDetail)?.route?.row
     }
 
-    /// Whether there is a screen to go back to. Beside its master the first one that was opened from there is no step.
+    /// True if there is a screen to go back to. In a split, the first screen beside the master is no step.
     public var canGoBack: Bool { stack.count > (isSplit ? 2 : 1) }
 }
 
@@ -83,12 +84,12 @@ extension NavigationState {
         self.isWide = isWide
     }
 
-    /// Takes screens off the stack; the first one stays.
+    /// Removes screens from the top of the stack; the first one stays.
     mutating func cut(to count: Int) {
         if count >= 1, count < stack.count { stack.removeSubrange(count...) }
     }
 
-    /// Has the stack of another tab in place of this one's.
+    /// Switches to the stack of another tab.
     mutating func choose(_ tab: Int) {
         guard tab != chosenTab else { return }
         hiddenTabs[chosenTab] = HiddenTab(stack: stack, firstDetail: firstDetail)
@@ -107,12 +108,12 @@ extension NavigationState {
         choose(chosen)
     }
 
-    /// The stack, with the detail that stands beside its first screen by itself: going on from there, or to it, puts it on the stack.
+    /// The stack, including a first detail: navigating from that or to it puts it on the stack.
     var standing: [NavigationScreen] {
         isDetailOpened ? stack : stack + [firstDetail].compactMap(\.self)
     }
 
-    /// The tab with a screen, and the screens up to that one; nil if it has gone.
+    /// The tab of a screen, with the screens up to that one; nil if it has been removed.
     func spot(of number: Int) -> NavigationSpot? {
         for tab in hiddenTabs.isEmpty ? chosenTab..<chosenTab + 1 : hiddenTabs.indices {
             var state = self
@@ -125,13 +126,12 @@ extension NavigationState {
         return nil
     }
 
-    /// The made screens that run: those that are seen, and those that a place keeps alive.
+    /// The made screens that run: those that are shown, and those that an entry keeps running.
     var running: Set<ObjectIdentifier> {
         Set(shown.compactMap(\.identity) + all.lazy.filter(\.keepsRunning).compactMap(\.identity))
     }
 }
 
-/// The stack of a tab that isn't seen.
 struct HiddenTab: Sendable, Equatable {
     var stack: [NavigationScreen] = []
     var firstDetail: NavigationScreen?
@@ -139,47 +139,47 @@ struct HiddenTab: Sendable, Equatable {
     var all: [NavigationScreen] { stack + [firstDetail].compactMap(\.self) }
 }
 
-/// A place that a screen may stand at: above some of a tab's screens.
+/// A position for a screen: above some of a tab's screens.
 struct NavigationSpot {
     let tab: Int
-    /// All screens that stand there now, from the first one on.
+    /// The tab's current screens, the first one first.
     let standing: [NavigationScreen]
-    /// The number of those that stay below.
+    /// The number of screens below the position.
     let count: Int
 
     var below: ArraySlice<NavigationScreen> { standing.prefix(count) }
-    /// The screen that stands there now.
+    /// The screen that is at the position now.
     var known: NavigationScreen? { standing.dropFirst(count).first }
 }
 
-/// How a stack of screens shows.
+/// The layout of a stack of screens.
 public enum NavigationStyle: String, Sendable, Hashable, CaseIterable {
     /// One screen at a time.
     case flat
-    /// The first screen beside the one on top, where there is room.
+    /// The first screen beside the top one, where there is room.
     case split
 }
 
-/// A screen that stands above the stack until it is answered or taken back.
+/// A screen in front of the stack until it is answered or cancelled.
 public struct NavigationModal: Sendable, Equatable {
-    /// What is shown.
+    /// The modal's screen.
     public let screen: NavigationScreen
-    /// What kind of a thing it is.
+    /// The kind of modal.
     public let presentation: NavigationPresentation
-    /// Takes it back, for whoever waits for its answer.
+    /// Cancels the modal, with the answer nil.
     let cancel: @Sendable () -> Void
 
-    /// Whether both are the same.
+    /// Returns true if both are the same modal.
     public static func == (first: NavigationModal, second: NavigationModal) -> Bool {
         first.screen == second.screen
     }
 }
 
-/// What a screen above the stack is.
+/// The kind of a modal.
 @nonexhaustive
 public enum NavigationPresentation: String, Sendable, Hashable, CaseIterable {
-    /// A question that wants its answer first: a dialog in the middle.
+    /// A dialog with a question that must be answered first.
     case alert
-    /// A choice of what to do: a sheet.
+    /// A sheet of actions.
     case sheet
 }

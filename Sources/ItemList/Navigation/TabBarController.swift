@@ -1,6 +1,6 @@
 public import Signals
 
-/// The tabs of a window: each has a stack of screens of its own, which is there whichever tab is seen.
+/// The tabs of a window. Each has its own stack of screens, which persists while other tabs are shown.
 ///
 /// ```swift
 /// let tabs = TabBarController([
@@ -12,12 +12,12 @@ public import Signals
 public struct TabBarController: Sendable {
     /// A tab.
     public struct Tab: Sendable {
-        /// The first screen of the tab, and those that it leads to.
+        /// The route of the tab's first screen.
         public let route: NavigationRoute
-        /// How the tab shows: its title, its icon, a badge. It runs as long as the window is open, also while another tab is seen.
+        /// The tab's title, icon and badge. The signal runs as long as the window is open, also while another tab is shown.
         public let tab: Signal<ItemListTab, NoError>
 
-        /// A tab that shows as a signal says; it is called by its route's name until that has said something.
+        /// Creates a tab with the appearance from a signal; until its first value, the title is the route's name.
         public init(_ route: NavigationRoute, tab: Signal<ItemListTab, NoError>) {
             self.route = route
             self.tab = tab
@@ -27,7 +27,7 @@ public struct TabBarController: Sendable {
     /// The tabs in their order.
     public let tabs: [Tab]
 
-    /// Tabs, of which the first one is seen first.
+    /// Creates tabs, of which the first one is shown first.
     public init(_ tabs: [Tab]) {
         self.tabs = tabs
     }

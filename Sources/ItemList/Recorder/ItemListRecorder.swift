@@ -1,43 +1,42 @@
 internal import Signals
 
-/// A renderer that keeps every transition and what comes of it: the display of a test.
+/// A renderer that records every transition and its result, for tests.
 ///
-/// It applies each diff to the rows that it has, as a view would, and checks the result against the rows that the transition says
-/// there are; what does not fit is in ``faults``. All of that happens when it is asked for: a transition costs nothing but its place, and
-/// rows are made when they are looked at.
+/// Applies each diff to its rows, as a view would, and compares the result with the rows of the transition; mismatches are in
+/// ``faults``. This happens lazily: recording a transition costs only its storage, and rows are made on access.
 public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
     private struct State {
         var transitions: [ItemListTransition<ID>] = []
         var completions: [@Sendable () -> Void] = []
-        /// What the transitions have led to, as far as somebody asked for it.
+        /// The result of the transitions, up to the last access.
         var replay = RecorderReplay()
-        /// The same with all rows compared.
+        /// The result with all rows compared.
         var comparison = RecorderReplay()
     }
 
     private let state = Locked(State())
     private let completesByItself: Bool
 
-    /// - Parameter completesByItself: whether a transition is over when it was applied. If not, ``completeNext()`` ends it: a slow
-    ///   renderer, by hand.
+    /// - Parameter completesByItself: if true, a transition completes as soon as it is applied. If false, ``completeNext()`` completes it,
+    ///   to simulate a slow renderer.
     public init(completesByItself: Bool = true) {
         self.completesByItself = completesByItself
     }
 
-    /// What was applied, in order.
+    /// The applied transitions, in order.
     public var transitions: [ItemListTransition<ID>] { state.withLock { $0.transitions } }
 
-    /// The rows that the diffs, one after the other, have led to.
-    /// - Complexity: O(n): all rows are made.
+    /// The rows after applying the diffs one after the other.
+    /// - Complexity: O(n): makes all rows.
     public var rows: [ItemListRow<ID>] {
         let (transitions, drawn) = drawnRows()
         return drawn.map { transitions[$0.transition].rows[$0.index] }
     }
 
-    /// What did not fit: a gap in the revisions, or a diff that leads to other rows than the transition has.
-    /// - Complexity: O(n) for each transition since this was asked last: all rows are made, before and after.
+    /// The mismatches: a gap in the revisions, or a diff that leads to other rows than those of its transition.
+    /// - Complexity: O(n) for each transition since the last access: makes all rows, before and after.
     public var faults: [String] {
-        // Making and comparing rows is user code, so no lock is held.
+        // Making and comparing rows is user code, so it runs without the lock.
         var (transitions, comparison) = state.withLock { ($0.transitions, $0.comparison) }
         comparison.replay(transitions, isComparing: true)
         state.withLock { state in
@@ -46,15 +45,15 @@ public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
         return comparison.faults
     }
 
-    /// The row with an id, as it was drawn last.
-    /// - Complexity: O(n) comparisons of ids; one row is made.
+    /// Returns the row with an id, as it was last drawn; nil if there is none.
+    /// - Complexity: O(n) comparisons of ids; makes one row.
     public func row(_ id: ID) -> ItemListRow<ID>? {
         let (transitions, drawn) = drawnRows()
         let place = drawn.first { transitions[$0.transition].rows.id(at: $0.index) == id }
         return place.map { transitions[$0.transition].rows[$0.index] }
     }
 
-    /// Keeps the transition, and completes it unless that is done by hand.
+    /// Records a transition and completes it, if it completes by itself.
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         state.withLock { state in
             state.transitions.append(transition)
@@ -67,7 +66,7 @@ public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
         }
     }
 
-    /// Ends the transition that waits longest; false if none does.
+    /// Completes the oldest uncompleted transition; returns false if there is none.
     @discardableResult
     public func completeNext() -> Bool {
         let completion = state.withLock { $0.completions.isEmpty ? nil : $0.completions.removeFirst() }

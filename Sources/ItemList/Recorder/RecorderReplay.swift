@@ -1,22 +1,20 @@
-/// What transitions, one after the other, have led to: for each row the transition in which it was drawn last. No row is made for that.
+/// The result of applying transitions one after the other: for each row, the transition that last drew it. Makes no rows.
 struct RecorderReplay {
-    /// A row as it was drawn.
     struct DrawnRow {
-        /// The place of the transition among all.
+        /// The index among all transitions.
         let transition: Int
-        /// The index of the row in that transition's rows.
+        /// The index among the transition's rows.
         let index: Int
     }
 
     private(set) var rows: [DrawnRow] = []
     private(set) var faults: [String] = []
-    /// How many transitions were replayed.
     private(set) var count = 0
     private var revision = 0
 
-    /// Replays the transitions that were not replayed yet.
+    /// Replays the transitions that haven't been replayed yet.
     ///
-    /// - Parameter isComparing: whether to compare, after each, every row with the row that the transition has; that makes the rows.
+    /// - Parameter isComparing: if true, compares every row after each transition with the transition's row, which makes the rows.
     mutating func replay<ID>(_ transitions: [ItemListTransition<ID>], isComparing: Bool) {
         while count < transitions.count {
             let transition = transitions[count]
@@ -27,11 +25,11 @@ struct RecorderReplay {
         }
     }
 
-    /// Applies a diff row by row: only the rows that it wants drawn are taken from the transition, all others stay as they were. False if it
+    /// Applies a diff row by row: takes only the rows to draw from the transition; all others stay as they were. Returns false if the diff
     /// can't be applied.
     private mutating func replay<ID>(_ transition: ItemListTransition<ID>) -> Bool {
         if transition.from == 0 {
-            // The renderer was connected anew, and is given all.
+            // The renderer was connected again, so the transition is complete.
             rows = []
             revision = 0
         }
@@ -76,7 +74,7 @@ struct RecorderReplay {
         }
     }
 
-    /// Whether indices follow the rules of a diff, so that it can be replayed.
+    /// Returns true if indices are in range and ascending, as those of a valid diff are.
     private static func areAscending(_ indices: [Int], within range: Range<Int>) -> Bool {
         indices.allSatisfy(range.contains) && zip(indices, indices.dropFirst()).allSatisfy(<)
     }
