@@ -1,7 +1,7 @@
 /// The menu of a row: the actions that the row doesn't show itself. Hosts draw it as a native menu and perform the chosen item on the row.
 ///
 /// ```swift
-/// let menu = ContextMenuController(of: row.content, words: words)
+/// let menu = ContextMenuController(of: row.content, strings: strings)
 /// for item in menu.items { … }                     // a title, an icon, a tone, whether it can be chosen
 /// connection.perform(item, on: row.id)
 /// ```
