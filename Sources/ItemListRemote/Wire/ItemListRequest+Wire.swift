@@ -6,7 +6,7 @@ internal import SignalistJSON
 //     {"kind":"focus","target":{"place":"row","id":"1f"}}   {"kind":"scrollTo","row":"1f","position":"center"}
 
 extension ItemListRequest.Kind where ID == String {
-    /// - Returns: nil for a request that only a later version knows.
+    /// - Returns: Nil for a request of a later version.
     init?(_ object: WireObject) throws(ItemListWireError) {
         switch try object.string("kind") {
         case "focus": self = .focus(try WireTarget(object.object("target")))
