@@ -2,7 +2,6 @@ internal import ItemList
 internal import ItemListRemote
 internal import SignalistJSON
 
-/// One change of a page.
 enum HTMLPatch: Sendable, Hashable {
     /// Removes all rows. The rows that follow are the first of a connection.
     case clear

@@ -137,7 +137,6 @@ extension ItemListHTMLDocument {
         }
     }
 
-    /// Attributes in the start tag of a row's element.
     private struct RowFacts {
         var group: String?
         var section: String?

@@ -16,7 +16,6 @@ struct Scenario: Sendable {
         case connectAnew(isSameRenderer: Bool)
     }
 
-    /// The speed of a renderer.
     enum Pace: Sendable {
         case atOnce
         case seconds(Double)
@@ -107,7 +106,6 @@ struct Scenario: Sendable {
         ])
     }
 
-    /// Returns steps of very fast typing.
     private static func typing(_ states: inout RandomStates) -> [Step] {
         let inputs = states.state.rows.filter { $0.content.control?.input != nil && $0.content.offers.contains(.text) }
         guard !inputs.isEmpty else { return [] }
@@ -131,7 +129,6 @@ struct Scenario: Sendable {
     }
 }
 
-/// A broken rule, and the step that revealed it.
 struct ScenarioFault: Sendable {
     let rule: ItemListConformanceRule
     /// The step after which the fault appeared, from 1.

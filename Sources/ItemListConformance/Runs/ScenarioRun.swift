@@ -7,7 +7,6 @@ final class ScenarioRun: @unchecked Sendable {
     let clock = VirtualClock()
     let subject: @Sendable (Queue) -> ItemListConformanceSubject
     let tampering: @Sendable (ItemListTransition<String>) -> ItemListTransition<String>
-    /// The states so far, in order.
     private(set) var history: [ModelState] = []
     /// The presentation data so far, in order.
     private(set) var looks = [PresentationData()]
@@ -156,7 +155,6 @@ final class ScenarioRun: @unchecked Sendable {
         return !waiting.isEmpty
     }
 
-    /// Runs all remaining work, and compares.
     private func finish() {
         clock.advance(by: 60)
         clock.queue.sync {

@@ -13,7 +13,6 @@ struct ModelState: Sendable, Hashable {
     /// The interaction, except for its parts in the rows and the chrome.
     var interaction = ItemListInteraction<String>()
 
-    /// Returns the chrome as shown.
     func shownChrome(_ interaction: ItemListInteraction<String>) -> ItemListChrome {
         var chrome = chrome
         chrome.search?.isActive = interaction.query != nil

@@ -205,7 +205,6 @@ package struct RandomScreen: Sendable {
 }
 
 extension ItemListControl {
-    /// The usual offers of a row with this control.
     var usualOffers: ItemListOffers {
         switch self {
         case .toggle, .check: .toggle

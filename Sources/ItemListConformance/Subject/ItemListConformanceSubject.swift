@@ -5,7 +5,6 @@ public import ItemList
 /// The output is read after each completion. A renderer that writes a document parses it then; one with a remote client asks the client.
 /// Use `onMain(_:)` for a renderer of the main actor.
 public struct ItemListConformanceSubject: Sendable {
-    /// A function that applies a prepared transition.
     typealias Apply = @Sendable (_ completion: @escaping @Sendable () -> Void) -> Void
 
     let prepare: @Sendable (ItemListTransition<String>) -> Apply

@@ -1,7 +1,7 @@
 internal import ItemList
 internal import SignalistJSON
 
-// An action is an object with its name, and what it carries beside it:
+// An action is an object with its name and its parameters:
 //
 //     {"name":"set","value":true}   {"name":"choose","option":"day"}   {"name":"text","text":"Ada"}
 

@@ -1,7 +1,7 @@
 internal import ItemList
 internal import SignalistJSON
 
-// A request is an object with its kind and the row that it is for:
+// A request is an object with its kind and its target:
 //
 //     {"kind":"focus","target":{"place":"row","id":"1f"}}   {"kind":"scrollTo","row":"1f","position":"center"}
 

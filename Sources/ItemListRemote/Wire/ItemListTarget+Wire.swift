@@ -1,7 +1,7 @@
 package import ItemList
 internal import SignalistJSON
 
-// A target is an object with its place, and what the place is called:
+// A target is an object with its place and the name of the element:
 //
 //     {"place":"row","id":"1f"}   {"place":"row","id":"1f","part":"stop"}   {"place":"chrome","slot":"right button"}   {"place":"search"}
 

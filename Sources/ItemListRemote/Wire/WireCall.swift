@@ -57,7 +57,6 @@ package enum WireCall: Sendable, Hashable {
         }
     }
 
-    /// The action for a log.
     var description: String {
         switch self {
         case .perform(let action, _): "\(action)"
@@ -100,7 +99,6 @@ extension WireObject {
         return try string("id")
     }
 
-    /// Reads a position beside a row.
     func destination(_ key: String) throws(ItemListWireError) -> ItemListDestination<String> {
         let place = try object(key)
         if let row = try place.optional("before", WireObject.string) { return .before(row) }

@@ -85,7 +85,6 @@ package struct WireObject {
         }
     }
 
-    /// Reads one of some names.
     func name<Name>(_ key: String, of names: [String: Name]) throws(ItemListWireError) -> Name {
         guard case .string(let text) = object[key], let name = names[text] else {
             throw unexpected(key, "one of " + names.keys.sorted().joined(separator: ", "))

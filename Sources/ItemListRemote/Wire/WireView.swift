@@ -189,7 +189,6 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
         return (heir.map { $0 - (eye - window.lowerBound) } ?? window.lowerBound, heir)
     }
 
-    /// Returns the index of a row by its name, if it is in the window.
     private func placeInWindow(of name: String) -> Int? {
         guard let order = shown.firstIndex(where: { $0.name == name }) else { return nil }
         let place = places.window.lowerBound + order - places.above.count

@@ -349,6 +349,7 @@ extension Terminal {
         if count > 0 {
             reader?.read(buffer[..<count])
         } else if !isReadable {
+            // There is nothing more to read.
         } else if count == 0 {
             close()
         } else if error == EIO, tcgetpgrp(input) != getpgrp(), TerminalDescriptor.waitForForeground(screen) == 0 {
@@ -365,7 +366,6 @@ extension Terminal {
         if typed.count < keys.count, let signal = signal(askedForBy: keys[typed.count]) { TerminalSignals.send(signal, from: input) }
     }
 
-    /// True if Ctrl-\ is the quit key.
     var quits: Bool { TerminalModes.quits(inForce) }
 
     private func signal(askedForBy key: TerminalKey) -> Int32? {

@@ -46,7 +46,7 @@ enum TerminalDescriptor {
         return false
     }
 
-    /// True if this program's group is in the foreground. A terminal without a controlling process has no foreground.
+    /// True if this program's group is in the foreground, or the terminal has no foreground group.
     static func isOwn(_ descriptor: Int32) -> Bool {
         let owner = tcgetpgrp(descriptor)
         return owner < 0 || owner == getpgrp()

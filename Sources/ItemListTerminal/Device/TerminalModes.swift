@@ -12,8 +12,8 @@ enum TerminalModes {
     /// Repeats ``enter`` when it probably is in force already. Entering twice would save the alternate screen and its cursor as the
     /// original ones. If another program has left that screen meanwhile, the cursor returns to its position before the first time.
     static let enterAgain = Array("\u{1b}[?1049l".utf8) + enter
-    /// Draws a character of ambiguous width at the start of the second line, which is still empty, asks for the cursor position, and clears
-    /// the line. An answer for the first line would look like a function key.
+    /// Draws a character of ambiguous width at the start of the second line, which is still empty. Then asks for the cursor position and
+    /// clears the line. An answer for the first line would look like a function key.
     static let measure = Array("\u{1b}[2;1H○\u{1b}[6n\u{1b}[2;1H\u{1b}[K\u{1b}[H".utf8)
     /// Asks for kitty's keyboard protocol, and for the device attributes, which all terminals answer.
     static let askKeyboard = Array("\u{1b}[?u\u{1b}[c".utf8)
@@ -27,8 +27,8 @@ enum TerminalModes {
     static let askBackground = Array("\u{1b}]11;?\u{1b}\\\u{1b}[c".utf8)
     /// Requests reports of color changes: Contour's mode, which kitty, foot, ghostty, VTE and tmux support too.
     static let followAppearance = Array("\u{1b}[?2031h".utf8)
-    /// Ends a frame that may be sent by half, and undoes ``enter``. Without an alternate screen, as in GNU screen by default and on older
-    /// Linux consoles, the picture stays except for its last line, where further output begins.
+    /// Ends a frame that may be half sent, and undoes ``enter``. GNU screen by default and older Linux consoles have no alternate screen.
+    /// The picture then stays except for its last line, where further output begins.
     static let leave =
         Array("\u{1b}[?2026l\u{1b}[0m\u{1b}[?2031l\u{1b}[?1006l\u{1b}[?1002l\u{1b}[8h\u{1b}[?7h\u{1b}[?2004l".utf8)
         + Array("\u{1b}[999H\u{1b}[K\u{1b}[?1049l\u{1b}[?25h".utf8)

@@ -5,7 +5,7 @@ internal import ItemList
 public enum TerminalKey: Sendable, Hashable {
     /// A typed character, one scalar at a time. With `.control`, a lowercase letter, one of `@[\]^_` or the space.
     case character(Character, Modifiers = [])
-    /// A character of a non-Latin keyboard, with the key of the standard layout if the terminal reports it: й, and `q` at the same position.
+    /// A character of a non-Latin keyboard, with the key at that position of the standard layout if the terminal reports it: й and `q`.
     /// Text input gets the character. Elsewhere the standard one counts, unless the character itself has a meaning.
     case layoutCharacter(Character, usual: Character)
     /// A key with a name.
@@ -76,7 +76,7 @@ extension ItemListKey {
 }
 
 extension ItemListKey {
-    /// The key as a terminal reports it: a letter with Shift is a capital, unless another modifier but Alt is held.
+    /// The key as a terminal reports it: a letter with Shift is a capital, unless Control or Command is held too.
     var asTyped: ItemListKey {
         guard modifiers == .shift || modifiers == [.shift, .alt], name.count == 1, let capital = name.uppercased().first else {
             return self

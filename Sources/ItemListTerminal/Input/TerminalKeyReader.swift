@@ -47,7 +47,6 @@ final class TerminalKeyReader: @unchecked Sendable {
         for answer in input.takeAnswers() { onAnswer(answer) }
     }
 
-    /// Discards unfinished input.
     func reset() {
         patience.set(nil)
         input = TerminalInput()

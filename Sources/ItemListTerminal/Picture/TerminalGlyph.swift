@@ -32,8 +32,8 @@ struct TerminalGlyph: Equatable {
         return utf8.count > 1 && character.unicodeScalars.count > 1
     }
 
-    /// The character without the joined parts that make its width doubtful: the first of several emoji, an emoji without its skin tone, a
-    /// symbol in text style. Accented letters and flags stay whole.
+    /// The character without the joined parts that make its width doubtful. It is the first of several emoji, an emoji without its skin
+    /// tone, or a symbol in text style. Accented letters and flags stay whole.
     var unjoined: Character {
         guard hasDoubtfulWidth, width > 1, let first = character.unicodeScalars.first else { return character }
         let isJoined = character.unicodeScalars.contains {
@@ -58,7 +58,7 @@ struct TerminalGlyph: Equatable {
     private static func isHarmless(_ character: Character) -> Bool {
         var last: UInt8 = 0
         for byte in character.utf8 {
-            // For a C1 control character, the second byte alone isn't below 0x20.
+            // The control characters U+0080 to U+009F are C2 80 to C2 9F in UTF-8.
             if byte < 0x20 || byte == 0x7f || last == 0xc2 && byte < 0xa0 { return false }
             last = byte
         }

@@ -86,7 +86,7 @@ enum TerminalPalette16 {
 
     /// The darker of the two entries for a hue, 1...6; nil for colors that look gray.
     private static func hueIndex(_ color: OklabColor) -> UInt8? {
-        // Very dark and very light colors look gray at a higher chroma.
+        // Very dark and very light colors have a low chroma, so they count as gray sooner.
         guard color.chroma > 0.06 else {
             return nil
         }

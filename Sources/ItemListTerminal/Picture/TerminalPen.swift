@@ -5,7 +5,7 @@ internal import ItemListText
 struct TerminalPen {
     var bytes: [UInt8] = []
     private var style = TerminalStyle.plain
-    /// Nil when terminals may differ in it.
+    /// The write position; nil if terminals may differ in it.
     private var place: TextPosition?
 
     mutating func clear() {

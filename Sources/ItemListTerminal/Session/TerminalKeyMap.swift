@@ -130,7 +130,7 @@ public struct TerminalKeyMap: Sendable {
         .up: .up, .down: .down, .home: .first, .end: .last, .pageUp: .pageUp, .pageDown: .pageDown,
     ]
 
-    /// Performs the preferred action if the row offers it, else the first offered one.
+    /// Returns the preferred action if the row offers it, else the first offered one.
     private static func act(on row: ItemListRowContent, preferring preferred: ItemListAction) -> TerminalCommand? {
         let offered = [ItemListAction.activate, .toggle, .focus].filter { row.offers.contains($0.kind) }
         let action = offered.first { $0 == preferred } ?? offered.first

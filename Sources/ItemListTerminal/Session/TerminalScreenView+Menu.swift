@@ -161,7 +161,6 @@ extension TerminalScreenView {
         return entries
     }
 
-    /// The entries that apply to the whole list.
     private var listEntries: [Entry] {
         let view = renderer.view
         var entries: [Entry] = []
@@ -200,7 +199,6 @@ extension ItemListRowContent {
 }
 
 extension ItemListPart {
-    /// The action of a press on the part.
     var pressAction: ItemListAction? {
         [ItemListAction.toggle, .activate].first { offers.contains($0.kind) }
     }

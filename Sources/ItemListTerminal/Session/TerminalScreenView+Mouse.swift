@@ -76,7 +76,6 @@ extension TerminalScreenView {
         return .taken
     }
 
-    /// Sets the number of a row to the value under the mouse.
     private func setNumber(of id: ID, _ mouse: TerminalMouse, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
         let column = mouse.position.column
         guard let number = pressedTrack.flatMap({ renderer.view.number(of: id, atColumn: column, of: $0) }) else { return done(completion) }

@@ -28,7 +28,6 @@ protocol TerminalView: AnyObject {
     func leave()
     func hint(_ idle: String) -> String
     func frame(hint: String?) -> TextFrame
-    /// Reports the visible rows, the cursor and the offset to the screen.
     func report()
     /// True once the screen has shown a state. Its rows and its language are unknown before.
     var hasContent: Bool { get }
@@ -49,7 +48,6 @@ struct TerminalViewPlace {
     var canFind = false
     /// True if changes are animated when the screen wants it.
     var isAnimated = false
-    /// The titles of all tabs.
     var tabs: [String] = []
     /// True if the title is drawn outside the view.
     var isTitled = false
@@ -63,9 +61,7 @@ enum TerminalKeyOutcome: Equatable {
     /// Not handled: the key map decides.
     case notTaken
     case taken
-    /// Acts like another key.
     case means(TerminalKey)
-    /// Runs a command of the session.
     case asks(TerminalCommand)
 }
 
@@ -142,7 +138,6 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         if let id = row as? ID { screen.window.request(.focus(.row(id))) }
     }
 
-    /// Redraws the screen after a change to something above it.
     func redraw() {
         renderer.update { _ in }
     }

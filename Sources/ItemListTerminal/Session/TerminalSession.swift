@@ -60,7 +60,7 @@ public final class TerminalSession: @unchecked Sendable {
     ///   - navigation: The screens, on the terminal's queue. The end of the session closes it.
     ///   - keyMap: The meaning of the keys.
     ///   - finished: Called once, on the queue, after the session has ended and the terminal is restored. The status is the program's exit
-    ///     status: 0 after the quit key, 128 plus the number of a signal, or 129 after the terminal was closed.
+    ///     status: 0 after the quit key, 128 plus a signal's number, or 129 after the terminal was closed.
     public init(
         on terminal: any TerminalDevice, navigation: NavigationController, keyMap: TerminalKeyMap = .standard,
         finished: @escaping @Sendable (_ status: Int32) -> Void
