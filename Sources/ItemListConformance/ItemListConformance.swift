@@ -1,13 +1,13 @@
 internal import ItemList
 public import Signals
 
-/// Checks that a renderer shows what screens are, whatever happens to them and however fast.
+/// Tests that check a renderer against random screens, with any changes at any speed.
 ///
-/// Random screens go through a real controller on a virtual clock: rows of every kind come, go, move and change, what surrounds them changes,
-/// rows are typed into, themes change, ids repeat, renderers are slow, never complete, are connected anew. After each transition the
-/// renderer must show what one of its kind shows that was made for this screen. What fails is made small before it is told.
+/// Random screens go through a real controller on a virtual clock. Rows of every kind are inserted, removed, moved and changed, and edited
+/// by typing. The chrome and the theme change, ids repeat. Renderers are slow, never complete, or are reconnected. After each transition
+/// the renderer must show the same as a new one of its kind for this screen. A failing case is shrunk before it is reported.
 ///
-/// It needs no test framework: the first failure is thrown, and says in words what to do to see it.
+/// No test framework is needed: the first failure is thrown, with the steps to reproduce it in words.
 ///
 /// ```swift
 /// try ItemListConformance().check { queue in
@@ -18,21 +18,23 @@ public import Signals
 /// }
 /// ```
 ///
-/// All is done before ``check(_:)`` returns, on the caller's thread; so a renderer of the main actor is checked from there.
+/// All work is done before ``check(_:)`` returns, on the caller's thread, so check a renderer of the main actor on the main thread.
 public struct ItemListConformance: Sendable {
-    /// The random screens, one for each seed. A failure names its seed.
+    /// The seeds of the random screens. A failure contains its seed.
     public var seeds: Range<UInt64>
-    /// How many things happen to a screen.
+    /// The number of steps for each screen.
     public var steps: Int
-    /// What the renderer does not show on purpose: see ``ItemListFeature``.
+    /// The features that the renderer intentionally doesn't show.
     public var ignored: Set<ItemListFeature>
-    /// Changes what the controller sends, so that a test sees what is noticed of that.
+    /// Changes the controller's transitions, for tests of the checks themselves.
     var tampering: @Sendable (ItemListTransition<String>) -> ItemListTransition<String> = { $0 }
 
+    /// Creates a suite.
+    ///
     /// - Parameters:
-    ///   - seeds: the random screens, one for each.
-    ///   - steps: how many things happen to each, at least 1.
-    ///   - ignored: what the renderer does not show on purpose.
+    ///   - seeds: The seeds of the random screens.
+    ///   - steps: The number of steps for each screen, at least 1.
+    ///   - ignored: The features that the renderer intentionally doesn't show.
     public init(seeds: Range<UInt64> = 0..<60, steps: Int = 30, ignored: Set<ItemListFeature> = []) {
         require(steps >= 1, "something happens to each screen: steps is at least 1")
         self.seeds = seeds
@@ -40,11 +42,11 @@ public struct ItemListConformance: Sendable {
         self.ignored = ignored
     }
 
-    /// Throws the first failure of a renderer, or of what the controller does with it.
+    /// Throws the first failure of a renderer, or of the controller with it.
     ///
-    /// - Parameter subject: makes a renderer that shows nothing yet, often. What it does later it does on the queue that is given, which is
-    ///   the controller's and has a virtual clock; what works elsewhere says how to wait for it.
-    /// - Complexity: each transition draws the screen twice, and a screen has about as many transitions as steps.
+    /// - Parameter subject: Makes an empty renderer; called often. The renderer does later work on the given queue, which is the
+    ///   controller's and has a virtual clock. A subject with work elsewhere provides a way to wait for it.
+    /// - Complexity: Each transition draws the screen twice, and a screen has about as many transitions as steps.
     public func check(_ subject: @escaping @Sendable (Queue) -> ItemListConformanceSubject) throws(ItemListConformanceFailure) {
         try checkFeatures(subject)
         for seed in seeds {
@@ -55,7 +57,7 @@ public struct ItemListConformance: Sendable {
         }
     }
 
-    /// What can be shown, one after the other, each by two screens that differ in it alone.
+    /// Checks each feature with two screens that differ in it alone.
     private func checkFeatures(_ subject: @escaping @Sendable (Queue) -> ItemListConformanceSubject) throws(ItemListConformanceFailure) {
         for feature in ItemListFeature.allCases {
             let (first, second) = feature.screens

@@ -1,6 +1,6 @@
 internal import ItemList
 
-/// What surrounds the rows: the inside of each region of a page.
+/// The content of each region around the rows.
 struct HTMLChrome {
     let chrome: ItemListChrome
     let isEmpty: Bool
@@ -22,7 +22,7 @@ struct HTMLChrome {
             + HTMLText.element("div", ["class": "side end"], trailing) + tabs
     }
 
-    /// The way back that is the host's.
+    /// The host's back button.
     private var hostBack: String {
         guard let back = options.back else { return "" }
         let isUnnamed = itemListSpokenText(back).isEmpty
@@ -49,7 +49,7 @@ struct HTMLChrome {
     private var words: String { HTMLText.escaped(chrome.title.words) }
 
     private func heading(_ text: String) -> String {
-        // A heading of nothing would be read out as one.
+        // A screen reader would announce an empty heading.
         itemListSpokenText(text).allSatisfy(\.isWhitespace) ? "" : HTMLText.element("h1", ["dir": "auto"], HTMLText.escaped(text))
     }
 
@@ -57,7 +57,7 @@ struct HTMLChrome {
         if case .textWithTabs(_, let choice) = chrome.title { options(choice, class: "tabs") } else { "" }
     }
 
-    /// One of many, as radios that look like segments or tabs: keys and screen readers know them.
+    /// One of many options as radios, styled as segments or tabs. Keyboards and screen readers support radios.
     private func options(_ choice: ItemListChoice, class name: String) -> String {
         let options = choice.options.enumerated().map { index, option in
             HTMLText.element(

@@ -1,22 +1,20 @@
 internal import ItemList
 
-/// A native control for what a row or a part of it lets its user change.
+/// A native control for the editable value of a row or a part.
 struct HTMLControl {
     let control: ItemListControl
     let offers: ItemListOffers
-    /// The id of the element.
     let id: String
-    /// What tells the radios of this page apart from those of the same group elsewhere.
+    /// A prefix of radio group names that keeps groups in different places of the page apart.
     let scope: String
-    /// The name, where no label gives one.
+    /// The accessible name if no label names the control.
     let label: String?
-    /// The ids of the elements that name it, where no label does.
+    /// The ids of the elements that name the control if no label does.
     let labelledBy: String?
-    /// The ids of the elements that describe it.
+    /// The ids of the elements that describe the control.
     let describedBy: String?
-    /// What it says is wrong.
     var isInvalid = false
-    /// Whether a text has a button that takes it out: that of a row, and not that of a part of it or of what surrounds the list.
+    /// True if a text field has a clear button. Only a row's own field has one, not a part's or one outside the list.
     var canBeCleared = false
     let strings: PresentationStrings
 
@@ -42,12 +40,12 @@ struct HTMLControl {
         }
     }
 
-    /// What is asked for when it is turned; nil if nothing can be.
+    /// The action of turning the control; nil if it can't be turned.
     private var turning: String? {
         offers.contains(.toggle) ? "set" : offers.contains(.activate) ? "activate" : nil
     }
 
-    /// The class of a mark in a colour of its own.
+    /// The class of a mark with its own color.
     private static func hue(_ color: ItemListTextColor?) -> String? {
         color.map { "ink-" + $0.rawValue }
     }

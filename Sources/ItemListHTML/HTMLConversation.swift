@@ -1,10 +1,10 @@
 internal import ItemList
 
-/// Messages in their bubbles. The style sheet has a class for each size and each radius, as a page may not allow styles on elements; a wallpaper
-/// that is not the theme's is a picture.
+/// Messages in bubbles. The style sheet has a class for each size and each radius, because a policy may forbid style attributes. A
+/// wallpaper that isn't the theme's is a picture.
 struct HTMLConversation {
     let conversation: ItemListConversation
-    /// What no other element's id begins with.
+    /// The unique prefix of the element's ids.
     let id: String
 
     var html: String {

@@ -1,9 +1,8 @@
 internal import ItemList
 
-/// A native field for an input, with the button that empties it.
+/// A native field for an input, with its clear button.
 ///
-/// A secret is not written into the page: it shows as dots of its length. What a page does of its own with a text, such as to correct it, fits
-/// what the input is for.
+/// A secret isn't written into the page: it shows as dots, one a character. Browser features such as autocorrection fit the kind of input.
 struct HTMLField {
     let input: ItemListInputContent
     let control: HTMLControl
@@ -28,7 +27,7 @@ struct HTMLField {
     }
 
     private var area: String {
-        // The first line break of an area is left out by a browser.
+        // A browser drops the first line break of a text area.
         HTMLText.element(
             "textarea",
             [
@@ -54,7 +53,7 @@ struct HTMLField {
 
     private var placeholder: String? { input.placeholder.isEmpty ? nil : input.placeholder }
 
-    /// Whether it is written in sentences.
+    /// True if the text is prose, in sentences.
     private var isProse: Bool { input.kind == .regular }
 
     private var mode: String? {

@@ -1,8 +1,8 @@
 internal import ItemList
 
-/// A picture of numbers. Its shapes are drawn by attributes, as a page may not allow styles on elements.
+/// A chart. Its shapes are drawn with attributes, because a policy may forbid style attributes.
 enum HTMLFigure {
-    /// - Parameter id: what no other element's id begins with.
+    /// - Parameter id: The unique prefix of the element's ids.
     static func html(_ figure: ItemListFigure, id: String) -> String {
         switch figure {
         case .bars(let values): bars(values)
@@ -18,7 +18,7 @@ enum HTMLFigure {
         }
     }
 
-    /// The figure inside of a label, where no blocks of text may stand.
+    /// The figure inside a label, which can't contain block elements.
     static func look(_ figure: ItemListFigure) -> String {
         switch figure {
         case .swatch(let colors): colors.map { dot($0, class: "color") }.joined()
@@ -79,7 +79,7 @@ enum HTMLFigure {
             HTMLText.element("ul", [:], legend))
     }
 
-    /// A value without a colour gets one by its place.
+    /// A value without a color gets one by its index.
     private static func hue(_ value: ItemListFigureValue, _ index: Int) -> String? {
         value.color == nil ? "hue\(index % 5)" : nil
     }

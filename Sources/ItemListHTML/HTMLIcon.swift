@@ -1,6 +1,6 @@
 internal import ItemList
 
-/// Pictures of symbols, drawn with lines in a square of 24.
+/// Symbols as line drawings in a square of 24.
 enum HTMLIcon {
     private static let paths: [ItemListIcon.Symbol: String] = [
         .action: "M12 15V4M8 8l4-4 4 4M6 12H5v8h14v-8h-1",
@@ -20,30 +20,29 @@ enum HTMLIcon {
         .trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5",
         .warning: "M12 4L2.5 20h19zM12 10v4M12 17v.5",
     ]
-    /// For a symbol that nobody here knows.
     private static let neutral = "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z"
 
     private static func path(_ symbol: ItemListIcon.Symbol) -> String {
         "<path d=\"" + (paths[symbol] ?? neutral) + "\"/>"
     }
 
-    /// A symbol in lines, of the colour of the text around it.
+    /// Returns a line symbol in the color of the surrounding text.
     static func line(_ symbol: ItemListIcon.Symbol, class name: String = "symbol") -> String {
         line(ItemListIcon(symbol), class: name)
     }
 
-    /// A symbol in lines, of its own colour or that of the text around it.
+    /// Returns a line symbol in its own color, or in that of the surrounding text.
     static func line(_ icon: ItemListIcon, class name: String = "symbol") -> String {
         HTMLText.element("svg", ["class": name, "viewBox": "0 0 24 24", "aria-hidden": "true"], colored(icon))
     }
 
-    /// What is drawn has the colour, as the style sheet says that of the whole.
+    /// Sets the color on the drawing itself, because the style sheet sets that of the whole symbol.
     private static func colored(_ icon: ItemListIcon) -> String {
         guard let color = icon.color else { return path(icon.symbol) }
         return HTMLText.element("g", ["stroke": color.hexadecimal], path(icon.symbol))
     }
 
-    /// A symbol in lines of its own colour, which means something: its name is said.
+    /// Returns a line symbol in its own color, with its name for screen readers.
     static func spoken(_ icon: ItemListIcon, class name: String = "symbol", label: String? = nil) -> String {
         HTMLText.element(
             "svg",
@@ -52,7 +51,7 @@ enum HTMLIcon {
             ], colored(icon))
     }
 
-    /// A symbol on a tile of the icon's colour.
+    /// Returns a symbol on a tile in the icon's color.
     static func tile(_ icon: ItemListIcon) -> String {
         let ink = icon.color.map { $0.isLight ? "#000000" : "#FFFFFF" }
         return HTMLText.element(
@@ -61,9 +60,8 @@ enum HTMLIcon {
             HTMLText.element("g", ["transform": "translate(3.6 3.6) scale(.7)", "stroke": ink], path(icon.symbol)))
     }
 
-    /// Points on, in reading direction.
+    /// An arrow that points forwards, in reading direction.
     static let arrow = "<svg class=\"arrow\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M9 5l7 7-7 7\"/></svg>"
-    /// Opens a choice.
     static let optionArrows =
         "<svg class=\"arrow both\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M7 9l5-5 5 5M7 15l5 5 5-5\"/></svg>"
     static let collapsed = "<svg class=\"arrow both\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M5 9l7 7 7-7\"/></svg>"

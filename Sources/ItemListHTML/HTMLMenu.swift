@@ -1,16 +1,14 @@
 internal import ItemList
 
-/// What can be done with a row apart from its face: a menu of everything, and buttons beside the row where a finger draws it aside.
+/// The secondary actions of a row: a menu of all, and the buttons that a swipe reveals beside the row.
 struct HTMLMenu {
     let content: ItemListRowContent
-    /// The id of the row's element.
     let id: String
-    /// Whether the element of the row's title is there.
     let isNamed: Bool
     let strings: PresentationStrings
 
-    /// A button, and the menu that the browser shows above everything. A press that lasts opens it while the finger is down, which would close
-    /// a menu that the browser closes by itself. What lies beside a row is in its menu too.
+    /// The button of the menu, and the menu as a popover. A long press opens it while the finger is down, so it isn't dismissed by the
+    /// browser. The menu includes the buttons that a swipe reveals.
     var html: String {
         let items = ContextMenuController(of: content, strings: strings).items.map(Self.item)
         if items.isEmpty { return "" }
@@ -46,7 +44,8 @@ struct HTMLMenu {
             ], HTMLText.escaped(item.title))
     }
 
-    /// The buttons beside the row at a side, from where reading begins. They are seen and reached while the side is open alone.
+    /// Returns the buttons at a side of the row, from the start of the reading direction. They are visible and focusable only while the
+    /// side is open.
     func reveal(_ side: ItemListSide) -> String {
         let offers = Self.offers(of: content, at: side)
         if offers.isEmpty { return "" }
@@ -58,7 +57,7 @@ struct HTMLMenu {
         content.revealOffers(at: side)
     }
 
-    /// How wide what lies beside a row is, in buttons; nil for nothing.
+    /// The width of the buttons at a side, in buttons; nil for none.
     static func width(of content: ItemListRowContent, at side: ItemListSide) -> String? {
         let count = offers(of: content, at: side).count
         return count == 0 ? nil : "\(min(count, 5))"

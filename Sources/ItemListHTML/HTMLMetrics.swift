@@ -1,8 +1,8 @@
 internal import ItemList
 
-/// The gaps and sides of a page: the table in points, of which each is a pixel of CSS.
+/// The gaps and margins of a page. A point of the table is a CSS pixel.
 enum HTMLMetrics {
-    /// The class of a row, by what lies above it.
+    /// Returns the class of a row by its neighbor above.
     static func className(above neighbor: ItemListNeighbors.Neighbor) -> String? {
         switch neighbor {
         case .none: "first"

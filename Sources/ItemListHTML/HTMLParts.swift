@@ -1,9 +1,8 @@
 internal import ItemList
 
-/// What of a row is acted on by itself: its parts, and the actions that it offers as buttons in the row.
+/// The parts of a row with actions of their own, and the row's inline buttons.
 struct HTMLParts {
     let content: ItemListRowContent
-    /// The id of the row's element.
     let id: String
     let strings: PresentationStrings
 
@@ -39,7 +38,6 @@ struct HTMLParts {
         return HTMLText.element("div", ["class": HTMLMenu.classes("part", part.tone), "data-part": part.id], label, native.html)
     }
 
-    /// Buttons in the row.
     private var inline: String {
         let offers = content.decoratedOffers.filter { $0.places.contains(.inline) }
         return offers.isEmpty

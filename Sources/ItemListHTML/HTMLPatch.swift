@@ -2,22 +2,21 @@ internal import ItemList
 internal import ItemListRemote
 internal import SignalistJSON
 
-/// One step of a page's change.
 enum HTMLPatch: Sendable, Hashable {
-    /// All rows go: those that follow are of another connection, or the first.
+    /// Removes all rows. The rows that follow are the first of a connection.
     case clear
     case remove(row: String)
-    /// The row that follows it is named; nil at the end.
+    /// Inserts a row before a named row; nil is the end.
     case insert(ItemListHTMLDocument.Row, before: String?)
     case move(row: String, before: String?)
-    /// The row is drawn anew where it is.
+    /// Redraws a row in place.
     case replace(ItemListHTMLDocument.Row)
-    /// The inside of a region that surrounds the rows.
+    /// The content of a region around the rows.
     case region(ItemListHTMLDocument.Region, String)
     case attributes(ItemListHTMLDocument.Attributes)
     case title(String)
     case theme(String)
-    /// What of the list is not here.
+    /// The part of the list that isn't on the page.
     case rest(ItemListHTMLDocument.Rest)
 
     var json: JSONValue {

@@ -1,8 +1,7 @@
 internal import ItemList
 
-/// Text made of runs.
 enum HTMLRichText {
-    /// - Parameter hasLinks: whether the links in the text can be activated now.
+    /// - Parameter hasLinks: True if the links in the text are active.
     static func html(_ text: RichText, hasLinks: Bool = false) -> String {
         text.runs.map { run in
             var html = HTMLText.escaped(run.text)

@@ -1,17 +1,16 @@
 internal import ItemList
 
-/// A row as an element, made of native controls with names.
+/// A row as an element, made of native controls with accessible names.
 ///
-/// The title is what is acted on: a button, or the label of the control. It covers the whole face of the row by a layer of its own, so a row is
-/// one place to click, and its other parts may hold whatever they have to.
+/// The title is the active element: a button, or the label of the control. A layer of the title covers the whole face, so that the row is
+/// one click target and its other parts may contain anything.
 struct HTMLRow {
-    /// The scope of the rows of the list.
     static let listScope = "rows-"
 
     let content: ItemListRowContent
-    /// The id of the row's element; those of its parts begin with it.
+    /// The id of the row's element, and the prefix of the ids inside it.
     let id: String
-    /// What tells radios apart from those of the same group elsewhere.
+    /// A prefix of radio group names that keeps groups in different places of the page apart.
     let scope: String
     let strings: PresentationStrings
     let options: ItemListHTMLOptions
@@ -21,12 +20,12 @@ struct HTMLRow {
     private var controlID: String { id + "-control" }
     private var titleID: String { id + "-title" }
 
-    /// True if the row has a text that a page may keep while it is loaded anew: one that is no secret.
+    /// True if the row has a text that a page may keep while it reloads. Secrets are excluded.
     var hasField: Bool {
         ([content.control] + content.parts.map(\.control)).contains { $0?.input.map { !$0.isSecure } ?? false }
     }
 
-    /// Whether the row does something apart from its control.
+    /// True if the row itself has an action beside its control.
     private var isSelectable: Bool {
         guard content.offers.contains(.activate) else { return false }
         return switch content.control {
@@ -35,7 +34,7 @@ struct HTMLRow {
         }
     }
 
-    /// A button or a link, also one that can't be used now.
+    /// True for a button or a link, even a disabled one.
     private var isButton: Bool {
         isSelectable || content.control == nil && (content.role == .button || content.role == .link)
     }
@@ -47,11 +46,10 @@ struct HTMLRow {
             content.leading == nil ? nil : "has-leading", content.editing == nil ? nil : "editing")
     }
 
-    /// What lies in the row's element.
     var inside: String {
         let menu = HTMLMenu(content: content, id: id, isNamed: isNamed, strings: strings)
         let words = HTMLText.element("div", ["class": "words"], HTMLText.element("div", ["class": "line"], title, besideTitle), subtitle)
-        // A label that has no room beside the words goes below them. That of a field stands behind the field.
+        // Values without room beside the words go below them. The values of an input follow the field.
         let texts =
             content.values.isEmpty || content.role == .input ? words + values : HTMLText.element("div", ["class": "texts"], words, values)
         let mark = accessory + handle
@@ -63,15 +61,14 @@ struct HTMLRow {
 
     // MARK: Words
 
-    /// The row's name where it is another one than what it shows; one of blanks would be none.
+    /// The row's accessible name if it differs from the visible text; nil if it is blank.
     private var spokenLabel: String? {
         content.spokenLabel.flatMap { itemListSpokenText($0).allSatisfy(\.isWhitespace) ? nil : $0 }
     }
 
-    /// Whether the element of the title is there.
     private var isNamed: Bool { hasTitle || spokenLabel != nil }
 
-    /// Whether the row names what is below it.
+    /// True if the row is the heading of the rows below it.
     var isHeading: Bool { content.role == .header && isNamed }
 
     private var title: String {
@@ -102,7 +99,7 @@ struct HTMLRow {
                 ["class": name, "id": titleID, "dir": "auto", "role": content.role == .status ? "status" : nil], spoken ?? text)
     }
 
-    /// The button of a row whose title can't be one: it is empty, or links stand in it.
+    /// The button of a row with an empty title or links in it, which can't be a button.
     private var coverButton: String {
         HTMLText.element(
             "button",
@@ -113,7 +110,7 @@ struct HTMLRow {
             ])
     }
 
-    /// Whether what belongs to the row is shown; nil where the row does not say.
+    /// The state of a collapsible row; nil for other rows.
     private var isExpanded: String? {
         switch content.accessory {
         case .expanded: "true"
@@ -147,7 +144,7 @@ struct HTMLRow {
             HTMLRichText.html(subtitle, hasLinks: content.offers.contains(.link)))
     }
 
-    /// What is said after the name.
+    /// The ids of the elements that are read after the name.
     private var describedBy: String? {
         var ids: [String] = []
         if !marksOfTitle.isEmpty { ids.append(id + "-beside") }
@@ -171,7 +168,7 @@ struct HTMLRow {
         return HTMLText.element("div", ["class": "leading"], inside)
     }
 
-    /// The marks before a row of a list that is being edited.
+    /// The edit marks in front of a row while the list is being edited.
     private var editing: String {
         guard let editing = content.editing else { return "" }
         var html = ""
@@ -197,7 +194,7 @@ struct HTMLRow {
         return html.isEmpty ? "" : HTMLText.element("div", ["class": "leading"], html)
     }
 
-    /// What the row is dragged by. Who can't see it moves the row by its menu.
+    /// The drag handle. Screen readers ignore it, because the row's menu moves the row too.
     private var handle: String {
         content.editing?.showsHandle == true ? HTMLIcon.handle : ""
     }
@@ -237,7 +234,7 @@ struct HTMLRow {
         }
     }
 
-    /// What a control is called that has no other name. Words alone have no kind that is spoken; as the name of a control it is better than none.
+    /// The fallback name of a control. A text row has no spoken role, and its raw value is better than no name.
     private var roleWords: String {
         let words = content.role.words(in: strings)
         return words.isEmpty ? content.role.rawValue : words
@@ -257,7 +254,7 @@ struct HTMLRow {
 
     private var control: String {
         guard let control = content.control, grid == nil else { return "" }
-        // What a label says by itself is not said twice.
+        // Omits `aria-labelledby` if the label already names the control.
         let isLabelled = hasTitle && !isSelectable && !hasLinks
         let html = HTMLControl(
             control: control, offers: content.offers, id: controlID, scope: scope,
@@ -267,13 +264,13 @@ struct HTMLRow {
         return HTMLText.element("div", ["class": "control"], html.html)
     }
 
-    /// What a control is called whose row has no title.
+    /// The name of a control in a row without a title.
     private func untitled(_ control: ItemListControl) -> String {
         let placeholder = control.input.map { itemListSpokenText($0.placeholder) } ?? ""
         return placeholder.isEmpty ? roleWords : placeholder
     }
 
-    /// The options of a choice beside each other, as radios that keys and screen readers know; nil for another control.
+    /// The options of a choice side by side, as radios for keyboards and screen readers; nil for other controls.
     private var grid: String? {
         guard let choice = content.control?.choice, choice.isGrid else { return nil }
         let canChoose = content.offers.contains(.choose)

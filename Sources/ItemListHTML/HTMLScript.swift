@@ -1,6 +1,6 @@
 internal import CSignalistPage
 
-/// The script of a page: it applies patches to the page in place, and sends what is done there.
+/// The script of a page, which applies patches in place and sends the user's actions.
 ///
-/// It makes no code out of text and sets no styles by attributes, so a policy that allows the script by its nonce or hash is enough.
+/// The script evaluates no text as code and sets no style attributes, so a policy that allows it by nonce or hash is enough.
 let htmlScript = "\"use strict\";\n(() => {\n" + String(cString: signalist_page_script()) + "})();\n"

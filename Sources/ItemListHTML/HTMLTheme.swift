@@ -1,8 +1,8 @@
 internal import ItemList
 
-/// Themes as variables of a style sheet: `list.itemAccentColor` is `--item-accent`, `rootController.tabBar.textColor` is `--tab-bar-text`.
+/// Themes as CSS variables: `list.itemAccentColor` is `--item-accent`, `rootController.tabBar.textColor` is `--tab-bar-text`.
 enum HTMLTheme {
-    /// - Parameter alternative: what systems get that ask for the other kind, light or dark; nil for the theme everywhere.
+    /// - Parameter alternative: The theme for systems that prefer the opposite brightness; nil uses the first theme everywhere.
     static func styleSheet(_ theme: PresentationTheme, alternative: PresentationTheme?) -> String {
         var text = theme.resource(rules, make: rule)
         if let alternative {

@@ -1,19 +1,18 @@
 internal import ItemList
 internal import ItemListRemote
 
-/// Makes the patches that a change of the screen means for a page.
+/// A converter of screen changes to patches of a page.
 package struct HTMLWriter {
     let options: ItemListHTMLOptions
-    /// What the page has.
+    /// The state of the page.
     private var regions: [ItemListHTMLDocument.Region: String] = [:]
     private var attributes: ItemListHTMLDocument.Attributes?
     private var theme: String?
     private var title: String?
     private var rest = ItemListHTMLDocument.Rest()
     private var chrome = ItemListChrome()
-    /// What lies open beside a row.
     private var reveal: ItemListReveal<String>?
-    /// The rows that the page has of which nobody is to read the text.
+    /// The rows of the page with secret text.
     private var secrets: Set<String> = []
 
     init(options: ItemListHTMLOptions) {
@@ -46,7 +45,7 @@ package struct HTMLWriter {
 
     func isSecret(_ row: String) -> Bool { secrets.contains(row) }
 
-    /// What surrounds the rows, as far as it is another one.
+    /// Returns the patches for changes around the rows.
     private mutating func around<ID>(_ change: WireChange<ID>) -> [HTMLPatch] {
         var patches: [HTMLPatch] = []
         if let data = change.presentationData {
@@ -89,7 +88,7 @@ package struct HTMLWriter {
             html.classes, row.isAlwaysPlain ? "plain" : nil, HTMLMetrics.className(above: neighbors.top),
             neighbors.hasRoundedTop ? "top" : nil,
             neighbors.hasRoundedBottom ? "bottom" : nil)
-        // Who asks by a key does not know how an offer is called.
+        // The Delete key works for a decorated offer too, so the page needs the plain name.
         let offers = (content.offers(.delete) ? content.offers.union(.delete) : content.offers).names.joined(separator: " ")
         return .init(
             id: drawn.name,

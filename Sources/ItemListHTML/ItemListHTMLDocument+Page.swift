@@ -1,17 +1,17 @@
 public import ItemList
 
 extension ItemListHTMLDocument {
-    /// The script that applies changes and sends what is done to the page: for a file of its own, or a policy by its hash.
+    /// The script that applies changes and sends the user's actions, for a separate file or a policy by hash.
     public static var script: String { htmlScript }
     /// The style sheet without the theme.
     public static var styleSheet: String { htmlStyleSheet }
 
-    /// What lies in the element of a row with this content, as the page of a screen has it.
+    /// Returns the content of a row's element, as on the page of a screen.
     /// - Parameters:
-    ///   - content: the row's content.
-    ///   - name: the row's wire id.
-    ///   - strings: what the page says by itself.
-    ///   - options: what the page has besides the screen.
+    ///   - content: The row's content.
+    ///   - name: The row's wire id.
+    ///   - strings: The strings that the page itself adds.
+    ///   - options: The options of the page.
     public static func inside(
         of content: ItemListRowContent, named name: String, strings: PresentationStrings = .english,
         options: ItemListHTMLOptions = ItemListHTMLOptions()
@@ -19,13 +19,13 @@ extension ItemListHTMLDocument {
         HTMLRow(content: content, id: "row-" + name, scope: HTMLRow.listScope, strings: strings, options: options).inside
     }
 
-    /// The page whole.
+    /// Returns the whole page.
     ///
     /// - Parameters:
-    ///   - script: whether the page has the script: false for a picture of the screen, on which nothing happens.
-    ///   - socket: where the script finds the renderer: the address of a web socket, also a relative one; nil where the host gives it messages.
-    ///   - nonce: what a content security policy knows the page's own script and styles by; nil for none.
-    ///   - further: further elements of the page's head, such as a script of the host's own.
+    ///   - script: True includes the script. False gives a static picture of the screen.
+    ///   - socket: The address of the renderer's web socket, which may be relative; nil if the host passes messages itself.
+    ///   - nonce: The nonce of a content security policy for the page's own script and styles; nil for none.
+    ///   - further: Additional elements of the page's head, such as a script of the host.
     public func page(script: Bool = false, socket: String? = nil, nonce: String? = nil, head further: String = "") -> String {
         let head = [
             "<meta charset=\"utf-8\">",
@@ -49,13 +49,12 @@ extension ItemListHTMLDocument {
             """
     }
 
-    /// What a browser colours its own bars with.
+    /// The color of the browser's own bars.
     private var barColor: String {
         guard let name = theme.firstRange(of: "--navigation-bar-background:") else { return "#FFFFFF" }
         return String(theme[name.upperBound...].prefix { $0 != ";" && $0 != "}" })
     }
 
-    /// What the page shows.
     private var body: String {
         func region(_ name: String, _ region: Region) -> String {
             HTMLText.element(name, ["id": region.rawValue], regions[region] ?? "")
@@ -92,7 +91,7 @@ extension ItemListHTMLDocument {
             "div", ["id": name, "class": "rest", "data-count": "\(count)", "aria-hidden": "true"], count > 0 ? "· · · \(count)" : "")
     }
 
-    /// The rows; those of one group of radios that stand together lie in an element of their own, named by the heading above them.
+    /// The rows. Adjacent radios of one group share a fieldset, named by the heading above them.
     private var groups: String {
         var text = ""
         var open: String?
@@ -118,7 +117,7 @@ extension ItemListHTMLDocument {
         return text + (open == nil ? "" : "</fieldset>")
     }
 
-    /// The rows' elements. Where not all rows are here, each says its place among all of them.
+    /// The rows' elements, with their positions in the list if the page has only part of it.
     private var placed: [String] {
         guard rest.isSome else { return rows.map(\.html) }
         let away = Dictionary(rest.away.map { ($0.row, $0.index) }) { first, _ in first }
@@ -138,14 +137,13 @@ extension ItemListHTMLDocument {
         }
     }
 
-    /// What a row's element says of itself at its start.
     private struct RowFacts {
         var group: String?
         var section: String?
         var isHeading: Bool
 
         init(_ html: String) {
-            // The attributes of the row itself; their values hold no `>` and no quotes.
+            // Attribute values contain no `>` and no quotes.
             let start = html.prefix { $0 != ">" }
             isHeading = start.contains("data-heading")
             func value(_ name: String) -> String? {
@@ -158,7 +156,7 @@ extension ItemListHTMLDocument {
 }
 
 extension HTMLText {
-    /// The text of an attribute's value that ``escaped(_:)`` has written.
+    /// Reverses ``escaped(_:)`` for an attribute value.
     static func unescaped(_ value: some StringProtocol) -> String {
         var text = String(value)
         for (escape, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")] {

@@ -1,32 +1,32 @@
 public import ItemList
 public import ItemListRemote
 
-/// A screen as a page: the rows by their names, and what surrounds them by region.
+/// A screen as a page: rows with names, and regions around them.
 ///
-/// It is what an ``ItemListHTMLRenderer`` sends, put together: ``receive(_:)`` applies a message as the page's script does in a browser, and
-/// ``page(script:socket:nonce:head:)`` is the whole page.
+/// The document combines the messages of an ``ItemListHTMLRenderer``. ``receive(_:)`` applies a message as the page's script does in a
+/// browser, and ``page(script:socket:nonce:head:)`` returns the whole page.
 public struct ItemListHTMLDocument: Sendable, Hashable {
-    /// A row, and the element that shows it.
+    /// A row and its element.
     public struct Row: Sendable, Hashable, Identifiable {
         /// The wire id.
         public let id: String
-        /// The element that shows the row, as it stands in the page.
+        /// The row's element in the page.
         public var html: String
 
-        /// A row by its wire id, with its element.
+        /// Creates a row from its wire id and its element.
         public init(id: String, html: String) {
             self.id = id
             self.html = html
         }
     }
 
-    /// A place around the rows: the id of an element.
+    /// A region around the rows. The raw value is the id of its element.
     public enum Region: String, Sendable, Hashable, CaseIterable {
         /// A part of the page around the rows; its element's id is the name of the case.
         case bar, search, header, empty, footer, toolbar
     }
 
-    /// The language of a page, and what it says by itself of what was not done: `{0}` stands for a name.
+    /// The language of a page, and its messages about failed actions: `{0}` is replaced by a name.
     struct Speech: Sendable, Hashable {
         var language: String
         /// `ltr` or `rtl`.
@@ -36,71 +36,71 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
         var notOffered: String
     }
 
-    /// How the page speaks, and how the list lies on it, by names that the style sheet knows.
+    /// The language and the layout of the page, by names in the style sheet.
     struct Attributes: Sendable, Hashable {
         var speech = Speech(.english)
         var style = ItemListStyle.blocks.rawValue
         var system = ItemListSystemStyle.legacy.rawValue
-        /// The ends of the list at which there is more to load.
+        /// The ends of the list at which more rows can be loaded.
         var loadsMore: [String] = []
         var scrolls = true
-        /// What stays where it is on the page while rows come and go around it.
+        /// The element that keeps its position while rows are inserted and removed.
         var anchor = ItemListAnchor.top
     }
 
-    /// What of the list is not here.
+    /// The part of the list outside the page's window.
     struct Rest: Sendable, Hashable {
-        /// A row that is here though it lies outside of the window, as it is being used.
+        /// A row that is in use and therefore on the page, although it is outside the window.
         struct AwayRow: Sendable, Hashable {
             var row: String
-            /// Its place in the whole list.
+            /// The index in the whole list.
             var index: Int
         }
 
-        /// How many rows there are above the window, and below it.
+        /// The number of rows above the window and below it.
         var above = 0
         var below = 0
         var away: [AwayRow] = []
 
-        /// Whether the page has a part of the list alone.
+        /// True if the page has only part of the list.
         var isSome: Bool { above + below > 0 }
     }
 
-    /// The title in words.
+    /// The title as plain text.
     public private(set) var title = ""
     /// The variables of the theme, as a style sheet.
     public private(set) var theme = ""
-    /// The inside of each region.
+    /// The content of each region.
     public private(set) var regions: [Region: String] = [:]
-    /// The rows that the page has, from top to bottom. Of a long list it has a window, and the rows outside of it that are being used.
+    /// The rows of the page from top to bottom. For a long list, these are a window and the rows in use outside it.
     public private(set) var rows: [Row] = []
     private(set) var attributes = Attributes()
     private(set) var rest = Rest()
-    /// What is shown is what this revision looks like.
+    /// The revision that the page shows.
     public private(set) var revision = 0
     private var number = 0
 
-    /// A page to which no message has come yet, in the language that its screen is expected to have.
+    /// Creates an empty page in the expected language of its screen.
     public init(strings: PresentationStrings = .english) {
         attributes.speech = Speech(strings)
     }
 
-    /// Whether both are the same page. What a browser does not show does not count.
+    /// Returns true if both pages look the same. Differences that a browser doesn't show are ignored.
     public static func == (first: ItemListHTMLDocument, second: ItemListHTMLDocument) -> Bool {
         first.page() == second.page()
     }
 
-    /// Takes the rows alone.
+    /// Hashes the rows only.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(rows)
     }
 
     // MARK: Messages
 
-    /// Takes a message of the renderer.
+    /// Applies a message of the renderer.
     ///
-    /// - Returns: the line to send back: that what the message says is shown.
-    /// - Throws: why the line is of no use. The document is as it was then.
+    /// - Returns: The reply to send: the acknowledgement that the message is shown.
+    /// - Throws: The reason why the line is invalid. The document is unchanged then.
     public mutating func receive(_ line: String) throws(ItemListWireError) -> String? {
         let object = try WireObject(line: line)
         switch try object.string("type") {

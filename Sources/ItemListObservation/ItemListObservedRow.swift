@@ -1,20 +1,20 @@
 public import ItemList
 public import Observation
 
-/// A row of an ``ItemListObservedScreen``: an object that stays the same as long as the row does, whatever it says and wherever it stands.
+/// A row of an ``ItemListObservedScreen``. The object stays the same as long as the row exists, even if the row changes or moves.
 ///
-/// Who reads it is told when this row changes, and not when another one does. It is made when it is read.
+/// Observers are notified of changes to this row only. The row's content is made on first access.
 @MainActor
 @Observable
 public final class ItemListObservedRow<ID: Hashable & Sendable>: Identifiable {
     nonisolated public let id: ID
-    /// Where the row comes from while it is there.
+    /// The source of the row while it exists.
     @ObservationIgnored private let newest: NewestRows<ID>
-    /// Where it came from last, once it is gone.
+    /// The last source, after the row was removed.
     @ObservationIgnored private var last: (rows: ItemListRows<ID>, index: Int)?
     @ObservationIgnored private var made: ItemListRow<ID>?
     @ObservationIgnored private var knownGrouping: Grouping?
-    /// Counts what the row has been; read where the row is.
+    /// The number of changes, accessed to track the row.
     private var version = 0
 
     init(_ newest: NewestRows<ID>, at index: Int) {
@@ -22,7 +22,7 @@ public final class ItemListObservedRow<ID: Hashable & Sendable>: Identifiable {
         self.newest = newest
     }
 
-    /// The row as it is now.
+    /// The current row.
     public var row: ItemListRow<ID> {
         _ = version
         if let made { return made }
@@ -37,14 +37,14 @@ public final class ItemListObservedRow<ID: Hashable & Sendable>: Identifiable {
         return newest.rows[index]
     }
 
-    /// What the row shows, what it says and what can be done with it now.
+    /// The current content of the row.
     public var content: ItemListRowContent { row.content }
-    /// What lies above and below the row now.
+    /// The current neighbors of the row.
     public var neighbors: ItemListNeighbors { row.neighbors }
 
-    /// The row is to be drawn anew.
+    /// Invalidates the row.
     ///
-    /// - Returns: whether it lies with other rows now than it did; false for a row of which nobody has asked that.
+    /// - Returns: True if the row's grouping changed; false for a row with a grouping that was never read.
     func change() -> Bool {
         made = nil
         version += 1
@@ -53,21 +53,21 @@ public final class ItemListObservedRow<ID: Hashable & Sendable>: Identifiable {
         return grouping != before
     }
 
-    /// The row is gone. Who has the object still sees what it was.
+    /// Marks the row as removed. The object keeps the last content.
     func leave(_ rows: ItemListRows<ID>, at index: Int) {
         last = (rows, index)
     }
 
-    // MARK: With which rows it lies together
+    // MARK: Grouping
 
     struct Grouping: Equatable {
-        /// What the section is called; perhaps what it was called before, as a new name alone makes no row look different.
+        /// The name of the section. It may be outdated, because a new name alone doesn't change the row's look.
         let section: ItemListSectionName
         let beginsSection: Bool
         let isAlwaysPlain: Bool
     }
 
-    /// What the row's section is made by. Who reads it is not told of the row's changes: the screen tells of those that matter.
+    /// The data that forms the row's section. Reading it isn't tracked; the screen notifies of relevant changes.
     var grouping: Grouping {
         if let knownGrouping { return knownGrouping }
         let row = made ?? makeRow()
@@ -82,8 +82,8 @@ public final class ItemListObservedRow<ID: Hashable & Sendable>: Identifiable {
     }
 }
 
-/// The rows of the newest transition, of which all that are there are made. A row that kept the transition which has changed it would keep all of
-/// its state.
+/// The rows of the newest transition, shared by all row objects. A row that kept its own transition would keep that transition's whole
+/// state alive.
 @MainActor
 final class NewestRows<ID: Hashable & Sendable> {
     var rows: ItemListRows<ID>

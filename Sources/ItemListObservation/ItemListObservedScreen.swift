@@ -2,7 +2,7 @@ public import ItemList
 public import Observation
 internal import Signals
 
-/// A screen as an `@Observable` object of the main actor, for views that follow such objects.
+/// A screen as an `@Observable` object of the main actor.
 ///
 /// ```swift
 /// struct SettingsView: View {
@@ -17,38 +17,39 @@ internal import Signals
 /// }
 /// ```
 ///
-/// Each property tells of its own changes alone: who reads ``rows`` is told when rows come, go or move; what a row says is told by that
-/// ``ItemListObservedRow``. The object keeps its screen, and not the other way round.
+/// Each property notifies of its own changes only. ``rows`` changes when rows are inserted, removed or moved; changed content notifies
+/// through its ``ItemListObservedRow``. The object keeps its screen alive, but the screen doesn't keep the object.
 @MainActor
 @Observable
 public final class ItemListObservedScreen<ID: Hashable & Sendable> {
-    /// The rows in their order.
+    /// The rows in order.
     public private(set) var rows: [ItemListObservedRow<ID>] = []
-    /// What surrounds the rows: the title, the buttons, the search.
+    /// The elements around the rows: the title, the buttons, the search.
     public private(set) var chrome = ItemListChrome()
-    /// What is being done with the screen: where the cursor is, what is typed, selected and searched for.
+    /// The state of the user's interaction: the cursor, the text being typed, the selection and the search.
     public private(set) var interaction = ItemListInteraction<ID>()
-    /// How the screen looks.
+    /// The theme, the strings and the other presentation settings.
     public private(set) var presentationData = PresentationData()
-    /// The keys that do something on the screen, wherever the cursor is.
+    /// The keyboard shortcuts of the screen, independent of the cursor.
     public private(set) var shortcuts: [ItemListShortcut<ID>] = []
-    /// What is still to be done once, in order: see ``takeRequests()``.
+    /// The pending one-time requests, in order: see ``takeRequests()``.
     public private(set) var requests: [ItemListRequest<ID>.Kind] = []
-    /// What the screen's native fields are to hold, each named: see `NativeTextField`. Who shows such a field takes what is for it.
+    /// The texts for native fields, each with the name of its field: see `NativeTextField`. A view that shows such a field applies its
+    /// answer.
     public private(set) var textAnswers: [TextFieldAnswer] = []
     @ObservationIgnored private var newest: NewestRows<ID>?
-    /// Counts what became of the rows' sections while the rows stayed where they were.
+    /// The number of changes in sections without a change in the list of rows.
     private var groupingVersion = 0
     @ObservationIgnored private var screen: (any ItemListScreen<ID>)?
     @ObservationIgnored private var line: ItemListConnection<ID>?
     @ObservationIgnored nonisolated private let connection = MetaDisposable()
 
-    /// An object that shows nothing until it is connected as a renderer: `screen.connect(object)`. It keeps no screen then, and asks nothing.
+    /// Creates an empty object for use as a renderer: `screen.connect(object)`. It keeps no screen and performs no actions.
     public init() {}
 
-    /// An object that shows a screen and keeps it.
+    /// Creates an object that shows a screen and keeps it alive.
     ///
-    /// The rows of a screen on the main queue are there when this returns.
+    /// If the screen is on the main queue, its rows are available when this returns.
     public init(_ screen: some ItemListScreen<ID>) {
         self.screen = screen
         let line = screen.connect(Relay(self))
@@ -60,12 +61,12 @@ public final class ItemListObservedScreen<ID: Hashable & Sendable> {
         connection.dispose()
     }
 
-    /// Has an element do what was asked for.
+    /// Performs an action on an element.
     ///
     /// - Parameters:
-    ///   - action: what the user did.
-    ///   - target: what it is for.
-    ///   - completion: takes the one answer, on the screen's queue.
+    ///   - action: The user's action.
+    ///   - target: The element.
+    ///   - completion: Receives the answer, once, on the screen's queue.
     public func perform(
         _ action: ItemListAction, on target: ItemListTarget<ID>, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
     ) {
@@ -76,12 +77,12 @@ public final class ItemListObservedScreen<ID: Hashable & Sendable> {
         screen.perform(action, on: target, completion: completion)
     }
 
-    /// Tells the screen what became of it where it is shown: which rows are in sight, where keys go. An object without a screen tells nobody.
+    /// Reports a view event to the screen, such as the visible rows or the focus. An object without a screen ignores it.
     public func report(_ report: ItemListReport<ID>) {
         line?.report(report)
     }
 
-    /// Puts a row at another place, as a proposal to the state.
+    /// Proposes to move a row.
     public func move(_ row: ID, to place: ItemListDestination<ID>, completion: (@Sendable (ItemListAnswer) -> Void)? = nil) {
         guard let screen else {
             completion?(.refused(.closed))
@@ -90,30 +91,31 @@ public final class ItemListObservedScreen<ID: Hashable & Sendable> {
         screen.move(row, to: place, completion: completion)
     }
 
-    /// Puts a row before the one at an offset, or at the end, as lists tell what was dragged where.
+    /// Proposes to move a row before the one at an offset, or to the end, as lists report a drag.
     ///
     /// - Parameters:
-    ///   - source: the offset of the row.
-    ///   - offset: the offset of the row to put it before, counted with the row still in its place; ``rows``' count for the end.
+    ///   - source: The offset of the row.
+    ///   - offset: The offset of the destination, counted with the row still in place; ``rows``' count for the end.
     public func move(rowAt source: Int, toOffset offset: Int) {
         guard rows.indices.contains(source), (0...rows.count).contains(offset), offset != source, offset != source + 1 else { return }
         move(rows[source].id, to: offset < rows.count ? .before(rows[offset].id) : .after(rows[rows.count - 1].id))
     }
 
-    /// The rows as they lie together. Who reads it is told when rows come, go, move or lie with others, and not of what they say.
-    /// - Complexity: O(n); rows that were never looked at are made.
+    /// The rows by section. Observers are notified when rows are inserted, removed, moved or regrouped, but not of changes in their
+    /// content.
+    /// - Complexity: O(*n*); rows that were never read are made.
     public var sections: [ItemListObservedSection<ID>] {
         _ = groupingVersion
         return ItemListObservedSection.sections(of: rows)
     }
 
-    /// The row with an id.
-    /// - Complexity: O(n).
+    /// Returns the row with an id.
+    /// - Complexity: O(*n*).
     public func row(_ id: ID) -> ItemListObservedRow<ID>? {
         rows.first { $0.id == id }
     }
 
-    /// Gives what is to be done once, and forgets it.
+    /// Removes and returns the pending requests.
     public func takeRequests() -> [ItemListRequest<ID>.Kind] {
         if requests.isEmpty { return [] }
         defer { requests = [] }
@@ -122,7 +124,7 @@ public final class ItemListObservedScreen<ID: Hashable & Sendable> {
 }
 
 extension ItemListObservedScreen: ItemListMainActorRenderer {
-    /// Changes what the transition changes, and nothing else.
+    /// Applies a transition, and touches only the properties that change.
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         applyRows(transition)
         if chrome != transition.chrome { chrome = transition.chrome }
@@ -134,10 +136,10 @@ extension ItemListObservedScreen: ItemListMainActorRenderer {
         completion()
     }
 
-    /// An answer comes once, and a view may look only after the next transition: the newest of each field stays.
+    /// Keeps the newest answer of each field, because an answer comes once and a view may read it only after the next transition.
     private func noteAnswers(_ transition: ItemListTransition<ID>) {
         let fields = Set(transition.textAnswers.map(\.field))
-        // Where nobody types, fields show what their rows say.
+        // While no text is being typed, fields show the text of their rows.
         let kept = transition.interaction.text == nil ? [] : textAnswers.filter { !fields.contains($0.field) }
         let answers = kept + transition.textAnswers
         if answers != textAnswers { textAnswers = answers }
@@ -146,7 +148,7 @@ extension ItemListObservedScreen: ItemListMainActorRenderer {
     private func applyRows(_ transition: ItemListTransition<ID>) {
         let diff = transition.diff
         if transition.from == 0 {
-            // Rows that were there before keep what they come from.
+            // Rows of an earlier connection keep their own source.
             let newest = NewestRows(transition.rows)
             self.newest = newest
             if !(rows.isEmpty && transition.rows.isEmpty) {
@@ -170,7 +172,7 @@ extension ItemListObservedScreen: ItemListMainActorRenderer {
         if isGroupedAnew { groupingVersion += 1 }
     }
 
-    /// The rows after the script, each the object that it was.
+    /// Applies the diff and keeps the object of each row.
     private func rowsInPlace(_ transition: ItemListTransition<ID>, _ newest: NewestRows<ID>) -> [ItemListObservedRow<ID>] {
         let diff = transition.diff
         let gone = Set(diff.deletions)
@@ -194,7 +196,7 @@ extension ItemListObservedScreen: ItemListMainActorRenderer {
     }
 }
 
-/// What a screen keeps of the object that shows it.
+/// A renderer with a weak reference to the object, so that the screen doesn't keep it alive.
 @MainActor
 private final class Relay<ID: Hashable & Sendable>: ItemListMainActorRenderer {
     private weak var screen: ItemListObservedScreen<ID>?

@@ -1,20 +1,20 @@
 internal import ItemList
 
-/// Rows of one section that lie on one surface, with what stands above and below it: headers, and texts between the rows.
+/// Rows of one section on one surface, with headers above and footers below.
 @MainActor
 public struct ItemListObservedSection<RowID: Hashable & Sendable>: Identifiable {
-    /// What tells a section from the others: its name, and a number where headers or texts part its rows.
+    /// The identity of a section: its name, and a number for the parts into which headers or footers split it.
     public struct ID: Hashable, Sendable {
         let name: ItemListSectionName
         let part: Int
     }
 
     nonisolated public let id: ID
-    /// What stands above the surface: rows that never lie on one.
+    /// The rows above the surface. They are never drawn on one.
     public private(set) var headers: [ItemListObservedRow<RowID>] = []
-    /// The rows on the surface; empty where there are none.
+    /// The rows on the surface; empty if there are none.
     public private(set) var rows: [ItemListObservedRow<RowID>] = []
-    /// What stands below it.
+    /// The rows below the surface.
     public private(set) var footers: [ItemListObservedRow<RowID>] = []
 
     private init(_ id: ID, headers: [ItemListObservedRow<RowID>]) {
@@ -22,10 +22,10 @@ public struct ItemListObservedSection<RowID: Hashable & Sendable>: Identifiable 
         self.headers = headers
     }
 
-    /// - Complexity: O(n).
+    /// - Complexity: O(*n*).
     static func sections(of rows: [ItemListObservedRow<RowID>]) -> [ItemListObservedSection] {
         var sections: [ItemListObservedSection] = []
-        /// A name may come again further down.
+        /// The number of sections with each name, because a name may occur again.
         var counts: [ItemListSectionName: Int] = [:]
         func begin(_ name: ItemListSectionName, headers: [ItemListObservedRow<RowID>] = []) {
             let part = counts[name, default: 0]
@@ -43,7 +43,7 @@ public struct ItemListObservedSection<RowID: Hashable & Sendable>: Identifiable 
             } else if sections[last].footers.isEmpty {
                 sections[last].rows.append(row)
             } else {
-                // What stands between two surfaces of a section is read before the second.
+                // Rows between two surfaces of a section belong to the second one.
                 let between = sections[last].footers
                 sections[last].footers = []
                 begin(grouping.section, headers: between)

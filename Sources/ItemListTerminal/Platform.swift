@@ -8,12 +8,11 @@ internal import SignalistC
     internal import Musl
 #endif
 
-/// What a signal calls: a C function that may use async-signal-safe calls alone.
+/// A signal handler: a C function that may call async-signal-safe functions alone.
 typealias SignalHandler = @convention(c) (Int32) -> Void
 
-/// What differs between the systems a terminal runs on.
 enum Platform {
-    /// An action that calls `handler` with every other signal held back, on the alternate stack where a thread has one.
+    /// Returns an action that calls `handler` with all other signals blocked, on the thread's alternate stack if it has one.
     static func action(_ handler: SignalHandler) -> sigaction {
         var action = sigaction()
         sigfillset(&action.sa_mask)
@@ -30,14 +29,13 @@ enum Platform {
         return action
     }
 
-    /// Nanoseconds since some time, which never go back; a signal's handler may ask.
+    /// Monotonic time in nanoseconds; async-signal-safe.
     static func uptime() -> Int {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
 
-    /// The action that discards a signal.
     static func ignoring() -> sigaction {
         var action = sigaction()
         #if canImport(Darwin)
@@ -50,17 +48,15 @@ enum Platform {
         return action
     }
 
-    /// Whether an action discards its signal.
     static func ignores(_ action: sigaction) -> Bool {
         handler(of: action) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Whether an action does what the system does with its signal by itself.
     static func isDefault(_ action: sigaction) -> Bool {
         handler(of: action) == unsafeBitCast(SIG_DFL, to: Int.self)
     }
 
-    /// What tells the handlers of actions apart.
+    /// The address of the action's handler, for comparison.
     static func handler(of action: sigaction) -> Int {
         #if canImport(Darwin)
             unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
@@ -71,7 +67,7 @@ enum Platform {
         #endif
     }
 
-    /// The signals that end a program by themselves, but for those that tell of a crash or ask a program to end.
+    /// The signals that end a program by default, without those for crashes and those that ask a program to end.
     static var endingSignals: [Int32] {
         let everywhere = [SIGALRM, SIGPROF, SIGSYS, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ]
         #if canImport(Darwin)
@@ -81,7 +77,7 @@ enum Platform {
         #endif
     }
 
-    /// The system's `sigaltstack`; it fails where programs may not call it, which have no terminal either.
+    /// Calls the system's `sigaltstack`. Fails on systems that forbid it; those have no terminal either.
     @discardableResult
     static func exchangeSignalStack(_ new: UnsafePointer<stack_t>?, _ old: UnsafeMutablePointer<stack_t>?) -> Int32 {
         #if os(tvOS) || os(watchOS)
@@ -91,7 +87,7 @@ enum Platform {
         #endif
     }
 
-    /// Keys that a tty's driver turns into signals, which the program wants to read in their order instead.
+    /// Control keys that a tty's driver turns into signals. The program reads them in order with the other keys instead.
     static var signalKeys: [Int32] {
         #if canImport(Darwin)
             [VINTR, VSUSP, VDSUSP]
@@ -100,7 +96,7 @@ enum Platform {
         #endif
     }
 
-    /// The value that turns a control key off.
+    /// The value that disables a control key.
     static var disabledKey: cc_t {
         #if canImport(Darwin)
             0xff
@@ -109,7 +105,7 @@ enum Platform {
         #endif
     }
 
-    /// Writes text, however long that takes.
+    /// Writes text to a descriptor, which may block.
     static func print(_ text: String, to descriptor: Int32) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
@@ -122,7 +118,6 @@ enum Platform {
         }
     }
 
-    /// The system's `write`.
     static func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
         #if canImport(Darwin)
             Darwin.write(descriptor, bytes, count)
@@ -133,7 +128,6 @@ enum Platform {
         #endif
     }
 
-    /// The system's `close`.
     @discardableResult
     static func close(_ descriptor: Int32) -> Int32 {
         #if canImport(Darwin)
@@ -145,7 +139,6 @@ enum Platform {
         #endif
     }
 
-    /// The system's `open`.
     static func open(_ path: [CChar], _ flags: Int32) -> Int32 {
         #if canImport(Darwin)
             Darwin.open(path, flags)
@@ -156,7 +149,6 @@ enum Platform {
         #endif
     }
 
-    /// The system's `read`.
     static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
         #if canImport(Darwin)
             Darwin.read(descriptor, buffer, count)

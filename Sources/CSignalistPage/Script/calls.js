@@ -3,7 +3,7 @@
 const $ = (id) => document.getElementById(id);
 const [list, main] = [$("list"), $("main")];
 let send = null, revision = 0, calls = 0, isApplying = false, cursor = null, interaction = {};
-// What was done to a control and not yet answered, or not yet shown: the control goes ahead of the screen until then.
+// The pending changes of controls, which aren't answered or shown yet. Until then the page keeps the control's own state.
 const ahead = new Map();
 
 function target(element) {
@@ -26,7 +26,7 @@ function post(target, action) {
 
 const call = (element, action) => post(target(element), action);
 
-/** The same for what changes a control, which waits for the answer. */
+/** Calls an action that changes a control, and keeps the control's state until the answer. */
 function change(element, action) {
   const number = call(element, action);
   if (number) ahead.set(element.id, { number, revision: Infinity });

@@ -106,7 +106,7 @@ document.addEventListener("pointerup", (event) => {
   if (!endDrag()) return settleDropped();
   swallowsClick = true;
   post({ place: "list" }, { name: "drop" });
-  // Who does not answer, as he knows of no drag, has it no longer.
+  // A screen without drags doesn't answer, so the row is released after a second.
   const last = dropped;
   setTimeout(() => { if (dropped === last) settleDropped(); }, 1000);
 });

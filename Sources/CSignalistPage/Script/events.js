@@ -28,7 +28,7 @@ listen("change", (event, element) => {
     case "set": {
       const action = { name: "set", value: element.checked };
       if (!("waits" in element.dataset)) return change(element, action);
-      // What waits for the screen shows at any time what the screen says.
+      // A control that waits for the screen always shows the screen's state.
       call(element, action);
       element.checked = element.defaultChecked;
       return;

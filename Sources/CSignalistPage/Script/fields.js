@@ -107,7 +107,7 @@ function takeAnswers(answers) {
   }
 }
 
-/** Where a place in one text is in another one, which differs from it in one piece. */
+/** Maps a position in one text to another text that differs from it in one piece. */
 function moving(old, text) {
   const shorter = Math.min(old.length, text.length);
   let head = 0, tail = 0;

@@ -28,7 +28,7 @@ listen("keydown", (event) => {
     event.preventDefault();
     return reachRow(() => placeOf(id) + downwards, downwards, mainControl, goTo);
   }
-  // Where no row has the focus, the first one that is seen gets it.
+  // If no row has the focus, the first visible one gets it.
   const seen = all.indexOf([...inSight].sort(follows)[0]);
   let next = null;
   if (key.startsWith("Page")) {

@@ -5,7 +5,7 @@
 const openMenu = () => document.querySelector(".menu:popover-open");
 const menuItems = (menu) => [...menu.querySelectorAll("button:enabled")];
 const buttonOf = (menu) => document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`);
-/** Where a menu is opened that does not hang on its button. */
+/** The position of a menu that isn't attached to its button. */
 let menuPoint = null;
 
 document.addEventListener("beforetoggle", (event) => {
@@ -14,7 +14,7 @@ document.addEventListener("beforetoggle", (event) => {
   const { top, bottom, left, right } = menuPoint ? { top: menuPoint.y, bottom: menuPoint.y, left: menuPoint.x, right: menuPoint.x } : button;
   const isBelow = innerHeight - bottom >= Math.min(320, top);
   const [width, height] = [document.documentElement.clientWidth, innerHeight];
-  // It hangs on the side of the button that leaves it more room.
+  // The menu is at the side of the button with more room.
   const isAtEnd = right > width - left, isBeside = isAtEnd ? right : width - left;
   const sides = {
     top: isBelow ? bottom + 4 + "px" : "auto", bottom: isBelow ? "auto" : height - top + 4 + "px",

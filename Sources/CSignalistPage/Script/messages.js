@@ -1,6 +1,6 @@
 // Shows a message of the screen: its patches, then what of focus, selection and places follows from them.
 
-/** What has the focus, also while its row is on its way to another place. */
+/** The focused field, even while its row is moved. */
 let typedInto = null;
 
 function apply(message) {
@@ -52,7 +52,7 @@ function apply(message) {
   if (!isMoving) resting = hold();
 }
 
-/** What keys go to in the row that stands where theirs has gone. */
+/** The control that gets the focus when the focused row is removed: that of the row now in its position. */
 function inPlace(place) {
   const all = rows(), control = place < 0 || all.length === 0 ? null : mainControl(all[Math.min(place, all.length - 1)]);
   return isField(control) ? null : control;

@@ -20,7 +20,7 @@ function settle(element) {
   }
 }
 
-/** What is typed into goes by its answers; a secret stays as it was typed. */
+/** Sets the text of a field. A focused field is skipped: it follows the answers to its messages, and a secret keeps its typed text. */
 function take(field) {
   const text = field.defaultValue;
   if ((document.activeElement === field || field === typedInto) && field.dataset.do === "text" && send) return;

@@ -60,7 +60,7 @@ const patches = {
   },
 };
 
-/** What the browser draws around the page has the colour of the bar. */
+/** Sets the color of the browser's own bars to that of the page's bar. */
 function colorBrowser() {
   const color = getComputedStyle(document.documentElement).getPropertyValue("--navigation-bar-background");
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", color);

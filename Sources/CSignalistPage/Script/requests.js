@@ -6,7 +6,7 @@ const modifiers = [["shift", "shiftKey"], ["alt", "altKey"], ["control", "ctrlKe
 function isKey(event, { key, modifiers: held = [] }) {
   const isShifted = held.includes("shift");
   if (event.key !== key && !(isShifted && event.key.toLowerCase() === key.toLowerCase())) return false;
-  // What types a character may need the key for it.
+  // A keyboard layout may need Shift to type the character.
   return modifiers.every(([name, member]) => event[member] === held.includes(name) || (name === "shift" && !isShifted && key.length === 1));
 }
 
@@ -22,9 +22,9 @@ listen("keydown", (event, element) => {
   post(shortcut.target, shortcut.action);
 });
 
-// What the screen asks for once
+// One-time requests of the screen
 
-/** What keys go to of a target. */
+/** The focusable element of a target. */
 function focusable({ place, id, slot, part }) {
   if (place === "search") return $("query");
   if (place === "list") return $("main");

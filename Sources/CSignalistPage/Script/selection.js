@@ -2,7 +2,7 @@
 //
 // The screen knows from where a range goes, the page how far it has come.
 
-/** What has a use of its own for letters and arrows. */
+/** True for elements that need letters and arrows themselves. */
 const isField = (element) => element?.matches("input:not([type=checkbox]):not([type=radio]), select, textarea") ?? false;
 const selectionBox = (element) => element?.querySelector(":scope > .face [data-do=select]:enabled");
 let rangeEnd = null, isRange = false;
@@ -66,7 +66,7 @@ listen("keydown", (event) => {
   typedAt = event.timeStamp;
   const isRepeated = new Set(typed).size === 1, wanted = isRepeated ? [...typed][0] : typed;
   const all = rows(), from = element?.closest("[data-row]"), current = all.indexOf(from), start = current < 0 ? 0 : isRepeated ? current + 1 : current;
-  // What is here of a longer list comes first as far as the row lies before it; the screen looks at the rest.
+  // In a long list, the page searches its own rows after the focused one; the screen searches the rest.
   const isWhole = !isPart(), isAway = from && current < 0;
   for (let distance = 0; distance < (isWhole ? all.length : isAway ? 0 : all.length - start); distance += 1) {
     const found = all[(start + distance) % all.length], control = mainControl(found);

@@ -6,7 +6,7 @@ const bars = [$("bar"), $("toolbar")], barHeights = [0, 0];
 const inSight = new Set();
 let sight = null, told = {}, hasBegun = false, isMoving = false, hasEnded = false, movedTo = null, lastReport = 0;
 
-/** What the bars cover is not in sight. Of a row that only touches the edge nothing is seen. */
+/** Observes the visible rows. Rows behind the bars are not visible, nor is a row that only touches the edge. */
 function watch() {
   sight?.disconnect();
   inSight.clear();

@@ -2,7 +2,7 @@
 //
 // The open side belongs to the screen, which names the row and the side; the page goes ahead of it as a control does.
 
-/** What was opened or closed here, and is not yet what the screen says. */
+/** The side opened or closed here, until the screen shows the same. */
 let ownReveal = null;
 const openReveal = () => (ownReveal ? ownReveal.reveal : interaction.reveal) ?? null;
 

@@ -31,7 +31,7 @@ function unsentTexts(isUnheard) {
   return [...unsent.filter(({ key }) => !texts.some((text) => text.key === key)), ...texts];
 }
 
-/** What each field held when its user came to it. */
+/** The text of each field when the user focused it. */
 const first = new Map();
 list.addEventListener("focusin", ({ target }) => {
   if (target.dataset.do === "text" && !first.has(target.id)) first.set(target.id, target.value);
@@ -48,7 +48,7 @@ function restoreTexts(texts, words) {
   [unsent, unsentWords] = [texts, words];
 }
 
-/** Sends the texts whose rows are there, or offers them. */
+/** Sends the texts of the rows that exist, or offers them. */
 function showUnsent() {
   for (const element of unsent.length > 0 ? keptFields() : []) {
     const text = unsent.find(({ key }) => key === keyOf(element));

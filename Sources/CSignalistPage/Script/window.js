@@ -58,7 +58,7 @@ function makeRoom() {
   }
 }
 
-/** What was set: a page of millions of pixels is not measured to the pixel. */
+/** The height that was set, because large heights aren't measured to the pixel. */
 const roomOf = (element) => rooms.get(element) ?? 0;
 
 function setRoom(element, height) {
@@ -76,10 +76,10 @@ function placeAt(y) {
   return up + count * Math.min(1, Math.max(0, (y - top.bottom) / Math.max(1, bottom.top - top.bottom)));
 }
 
-/** What is seen now and where, before the page changes. At the very edge of the list that is the edge. */
+/** The visible rows and their position before a change of the page, or the edge if the page is at an edge of the list. */
 function hold() {
   const held = holdRows();
-  // Who drags the scroll bar would lose it where the page's height changes.
+  // A changed height of the page would end a drag of the scroll bar.
   if (held && isMoving) held.height = document.documentElement.scrollHeight;
   return held && { ...held, y: scrollY };
 }
@@ -90,10 +90,10 @@ function holdRows() {
   // The list keeps its distance from its beginning, as a page does; in a part of a list that is counted in rows.
   if (anchor === "none") return up + down > 0 ? holdPlace() : null;
   if (isAtBegin && up > 0) return isMoving ? holdPlace() : { edge: 0 };
-  // Where more of the list is loaded there is no end to stay at: to go along with what comes would ask for more, on and on.
+  // While more rows can be loaded, the page doesn't stay at that end, because each loaded row would request more.
   if (isAtBegin && anchor !== "bottom" && !loadsMore("top")) return null;
   if (isAtEnd && (down > 0 || (anchor === "bottom" && !loadsMore("bottom") && !isReadAbove()))) return { edge: 1 };
-  // What is dragged has no line of its own.
+  // A dragged row has no position in the list.
   const all = rows().filter((element) => element !== (drag?.element ?? dropped)), seen = bars[0].getBoundingClientRect().bottom;
   let [first, end] = [0, all.length];
   while (first < end) {
@@ -120,13 +120,13 @@ const loadsMore = (edge) => (main.dataset.loadsMore ?? "").split(" ").includes(e
 /** The row that the keys go to, if it is one of some. */
 const cursorAmong = (some) => some.find((element) => element.contains(document.activeElement));
 
-/** Whether the keys have gone up from the last row: who has done that reads the row that they are on. */
+/** True if the focus has moved up from the last row. The user then reads the focused row. */
 function isReadAbove() {
   const all = rows(), cursor = cursorAmong(all);
   return cursor !== undefined && cursor !== all[all.length - 1] && lineOf(cursor).bottom > bars[0].getBoundingClientRect().bottom;
 }
 
-/** Where a row lies, wherever it is drawn while it moves there. */
+/** The position of a row without its animation. */
 function lineOf(element) {
   const { top, bottom } = element.getBoundingClientRect(), { transform } = getComputedStyle(element);
   const drawn = transform === "none" ? 0 : new DOMMatrix(transform).m42;
@@ -196,7 +196,7 @@ function step(distance) {
   scrollBy({ top: distance, behavior: "instant" });
 }
 
-// Where the window gets another size, the rows that are seen stay
+// Keeps the visible rows in place when the browser window is resized
 
 let resting = null, size = [innerWidth, innerHeight];
 
@@ -206,7 +206,7 @@ function rest() {
   resting = hold();
 }
 
-/** The same in a window of another height: what is read from the end keeps its distance from the lower edge. */
+/** Adjusts positions to a window of another height. A list read from its end keeps its distance from the lower edge. */
 function lowered(held, distance) {
   if (held?.side !== "bottom" || main.dataset.anchor !== "bottom") return held;
   return { ...held, line: held.line + distance, rows: held.rows.map(([element, line]) => [element, line + distance]) };
@@ -215,14 +215,14 @@ function lowered(held, distance) {
 addEventListener("resize", () => {
   const [width, height] = size;
   size = [innerWidth, innerHeight];
-  // What is read from the beginning has no part in the height. Who moves the list makes a phone's bars come and go, and holds it himself.
+  // For a list read from its beginning, the height has no effect. A scrolling user moves a phone's bars and controls the position.
   if (innerWidth === width && (main.dataset.anchor !== "bottom" || isMoving)) return;
   if (innerWidth !== width) rowHeight = 0;
   keep(lowered(resting, innerHeight - height));
   resting = hold();
 });
 
-// What lies beyond the window is asked for when it comes near, and more of the list at its ends
+// Requests rows when the edge of the window comes near, and more of the list at its ends
 
 const near = { above: false, below: false };
 let isAsking = false;
@@ -258,7 +258,7 @@ function askForRows(up, down) {
   ask(start);
 }
 
-/** Where a window begins that has a place in its middle. */
+/** The start of a window with an index in its middle. */
 function startAround(place) {
   const [up, down] = counts();
   return Math.max(0, Math.min(up + down, Math.round(place - rows().length / 2)));
@@ -300,7 +300,7 @@ function grant() {
 
 for (const kind of ["keydown", "pointerdown"]) document.addEventListener(kind, () => { wish = null; }, true);
 
-/** Whether the list has other rows than before, so that there may be more again. */
+/** Allows new requests for more rows if the list has changed. */
 function noteRows(message, total) {
   const [up, down] = counts(), kinds = ["clear", "insert", "remove"];
   if (message.to && (total !== up + rows().length + down || message.patches.some((patch) => kinds.includes(patch.patch)))) moreAsked.clear();

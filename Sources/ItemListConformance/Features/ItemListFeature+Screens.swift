@@ -1,7 +1,6 @@
 internal import ItemList
 
 extension ItemListFeature {
-    /// Two screens that differ in nothing else.
     var screens: (ModelState, ModelState) {
         if let rows = rows { return (screen(rows.0), screen(rows.1)) }
         if let chromes = chromes { return (ModelState(chrome: chromes.0), ModelState(chrome: chromes.1)) }
@@ -32,7 +31,7 @@ extension ItemListFeature {
 
     private typealias Rows = (ItemListRowContent, ItemListRowContent)
 
-    /// The row in both of its forms, if it is a row that differs.
+    /// The row in both forms, for a feature of rows.
     private var rows: Rows? {
         switch self {
         case .role: (row(role: .label), row(role: .button))
@@ -170,7 +169,7 @@ extension ItemListFeature {
 
     private typealias Chromes = (ItemListChrome, ItemListChrome)
 
-    /// What surrounds the rows in both of its forms, if that is what differs.
+    /// The chrome in both forms, for a feature of the chrome.
     private var chromes: Chromes? {
         func buttons(_ path: WritableKeyPath<ItemListChrome, ItemListButton?>) -> Chromes {
             (chrome { $0[keyPath: path] = .text("One") }, chrome { $0[keyPath: path] = .text("Two") })
@@ -242,7 +241,7 @@ extension ItemListFeature {
         return row(role: .input) { ($0.control, $0.offers, $0.footnote) = (.input(input), .text, footnote ?? input.counter) }
     }
 
-    /// An input that says how much more fits.
+    /// An input with a counter of the remaining characters.
     private func counted(_ limit: Int) -> ItemListRowContent {
         input { ($0.isMultiline, $0.hasCounter, $0.maxLength) = (true, true, limit) }
     }

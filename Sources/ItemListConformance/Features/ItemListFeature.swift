@@ -1,207 +1,208 @@
-/// What can be seen of a screen, one thing at a time. A renderer names what it does not show on purpose; all else must make a difference.
+/// A visible feature of a screen. A renderer declares the features that it intentionally doesn't show; all others must make a visible
+/// difference.
 @nonexhaustive
 public enum ItemListFeature: String, Sendable, Hashable, CaseIterable {
     // Rows
-    /// What kind of thing a row is: one that only shows something, or one that does something.
+    /// The role of a row: one that only shows something, or one with an action.
     case role
-    /// What a row is called.
+    /// The title of a row.
     case title
-    /// What the colour of a title's words means.
+    /// The semantic color of a title.
     case titleColor = "the colour of a title"
-    /// How a title is set, such as in bold.
+    /// The traits of a title, such as bold.
     case titleTraits = "the traits of a title"
-    /// That words are larger than those of other rows.
+    /// A text larger than those of other rows.
     case textSize = "the size of a text"
-    /// That a row's words lead somewhere.
+    /// A link in a row's text.
     case link
-    /// What stands below a title.
+    /// The subtitle below a title.
     case subtitle
-    /// That a long subtitle is cut after its first line.
+    /// The truncation of a long subtitle after its first line.
     case subtitleLineLimit = "how many lines a subtitle may have"
-    /// Which symbol stands before a title.
+    /// The symbol in front of a title.
     case icon
-    /// That an icon has a colour of its own.
+    /// The icon's own color.
     case iconColor = "the colour of an icon"
-    /// The letters that stand for somebody before a title.
+    /// The initials of a person in front of a title.
     case avatar
-    /// A picture before a title, which the renderer's host knows by a key.
+    /// A picture in front of a title, which the renderer's host finds by a key.
     case image
-    /// That work of unknown length goes on, told before a title.
+    /// An activity indicator in front of a title.
     case leadingActivity = "work that goes on before a title"
-    /// What a row is deleted by while its list is being edited.
+    /// The delete button of a row while its list is being edited.
     case deleteControl = "the control that deletes a row"
-    /// Whether a row is selected, where its list is being edited.
+    /// The selection of a row while its list is being edited.
     case selection
-    /// What a row is dragged by while its list is being edited.
+    /// The drag handle of a row while its list is being edited.
     case handle = "the handle that a row is dragged by"
-    /// What a badge behind a title says.
+    /// The text of a badge after a title.
     case badge
-    /// What the colour of a badge behind a title means.
+    /// The semantic color of a badge after a title.
     case badgeTone = "the tone of a badge"
-    /// That a badge behind a title is faint.
+    /// A faint badge after a title.
     case faintBadge = "a badge that stands back"
-    /// An icon behind a title.
+    /// An icon after a title.
     case titleIcon = "the icon behind a title"
-    /// The mark at a row's end that says what choosing it opens.
+    /// The mark at a row's end for the kind of screen that the row opens.
     case accessory
-    /// Whether what belongs to a row is shown.
+    /// The expansion of a collapsible row.
     case expanded = "whether a row is expanded"
-    /// Whether a row's words stand in the middle.
+    /// The centered alignment of a row's text.
     case alignment
-    /// What is said below a row.
+    /// The footnote below a row.
     case footnote
-    /// Whether what is said below a row is an error.
+    /// The kind of a footnote, such as an error.
     case footnoteKind = "the kind of a footnote"
-    /// What a row means to its user, such as that it destroys something.
+    /// The tone of a row, such as destructive.
     case tone
-    /// That a row stands for one that is on its way.
+    /// A placeholder for a row that is loading.
     case skeleton
-    /// What a screen reader calls a row, where that is not its title.
+    /// The accessible name of a row if it differs from the title.
     case spokenLabel = "the words for a screen reader"
-    /// Whether a row can be used.
+    /// The enabled state of a row.
     case enabled
-    /// What an action with a look of its own is called, wherever a row shows it.
+    /// The title of a decorated offer, in any place of the row.
     case offer = "the title of an offer"
-    /// Whether two rows that follow each other are of one section.
+    /// The section boundary between two adjacent rows.
     case neighbors = "the gap between sections"
     // Values
-    /// Words at a row's end.
+    /// A text at a row's end.
     case valueText = "a value of text"
-    /// What a badge at a row's end says.
+    /// The text of a badge at a row's end.
     case valueBadge = "a badge among the values"
-    /// Which colour is shown at a row's end.
+    /// A color at a row's end.
     case valueColor = "a colour among the values"
-    /// Which icon stands at a row's end.
+    /// An icon at a row's end.
     case valueImage = "an image among the values"
-    /// That work of unknown length goes on, told at a row's end.
+    /// An activity indicator at a row's end.
     case activity
-    /// How far work of known length has come.
+    /// The progress of work with a known length.
     case progress
-    /// The key that does the same as a row.
+    /// The keyboard shortcut of a row.
     case shortcut
-    /// What stands at a row's end behind its first value.
+    /// The second value at a row's end.
     case secondValue = "the second value"
     // Controls
-    /// Whether a switch is on.
+    /// The state of a switch.
     case toggle
-    /// That a switch is locked.
+    /// The locked state of a switch.
     case lock
-    /// Whether a check mark is set.
+    /// The state of a check mark.
     case check
-    /// Whether a check mark stands before the title or at the row's end.
+    /// The side of a check mark: in front of the title or at the row's end.
     case checkSide = "the side of a check mark"
-    /// That a check mark has a colour with a meaning.
+    /// The semantic color of a check mark.
     case checkColor = "the colour of a check mark"
-    /// Whether a radio mark is the chosen one of its group.
+    /// The state of a radio mark.
     case radio
-    /// What is in an input.
+    /// The text of an input.
     case inputText = "the text of an input"
-    /// What an input shows while there is no text, in a row without a title.
+    /// The placeholder of an empty input, in a row without a title.
     case placeholder
-    /// That the text of an input is a password, shown as dots.
+    /// A password, shown as dots.
     case secureText = "whether a text is secret"
-    /// Whether the text of an input may have several lines.
+    /// The multiline form of an input.
     case textLines = "the lines of a text"
-    /// That an input offers to be emptied.
+    /// The clear button of an input.
     case clearButton = "the button that empties an input"
-    /// That an input has just refused an edit.
+    /// The feedback that an input has just refused an edit.
     case editRefused = "that an edit was refused"
-    /// How much more fits into an input.
+    /// The number of characters that still fit into an input.
     case counter = "the counter of an input"
-    /// What is said below an input about an error in its text.
+    /// The error message below an input.
     case inputError = "what is wrong with a text"
-    /// Where the caret stands in the text of an input.
+    /// The position of the caret in an input.
     case caret
-    /// Which characters of an input are selected.
+    /// The selected characters of an input.
     case textSelection = "the selection in a text"
-    /// Which option of a choice is chosen.
+    /// The chosen option of a choice.
     case choice
-    /// Which number between its bounds is chosen.
+    /// The number chosen within a range.
     case range
     // Parts and figures
-    /// What a part of a row is called.
+    /// The title of a part of a row.
     case partTitle = "the title of a part"
-    /// What the control of a part says.
+    /// The control of a part.
     case partControl = "the control of a part"
-    /// Whether a part of a row can be used.
+    /// The enabled state of a part.
     case partEnabled = "whether a part is enabled"
-    /// How long the bars of a figure are.
+    /// The lengths of a figure's bars.
     case bars
-    /// How large the parts of a figure are.
+    /// The sizes of a figure's parts.
     case figureParts = "the parts of a whole"
-    /// Which colours a figure shows.
+    /// The colors of a figure.
     case swatch
-    /// Which lines a figure shows, as a setting would have them.
+    /// The lines of a figure that previews a setting.
     case preview
-    /// What the messages of a conversation say.
+    /// The messages of a conversation.
     case conversation
-    /// Which side wrote a message.
+    /// The side of a message: incoming or outgoing.
     case messageSide = "the side of a message"
-    /// How round the bubbles of a conversation are.
+    /// The corner radius of bubbles.
     case bubbleCorners = "the corners of bubbles"
-    /// What lies behind a conversation.
+    /// The background of a conversation.
     case wallpaper
-    // What surrounds the rows
-    /// What the screen is called.
+    // Chrome
+    /// The title of the screen.
     case screenTitle = "the title of the screen"
-    /// What stands below the screen's title.
+    /// The subtitle of the screen.
     case screenSubtitle = "the subtitle of the screen"
-    /// Which segment in place of the title is chosen.
+    /// The chosen segment in place of the title.
     case segments
-    /// Which tab below the title is chosen.
+    /// The chosen tab below the title.
     case tabs
-    /// What the way back is called.
+    /// The title of the back button.
     case backButton = "the back button"
-    /// What the button beside the title is called that stands where reading begins.
+    /// The title of the button beside the title, on the leading side.
     case leftButton = "the left button"
-    /// What the outermost button beside the title is called that stands where reading ends.
+    /// The title of the outermost button beside the title, on the trailing side.
     case rightButton = "the right button"
-    /// What the button before the right one is called.
+    /// The title of the button in front of the right one.
     case secondaryRightButton = "the secondary right button"
-    /// Which symbol stands on a button.
+    /// The symbol on a button.
     case buttonIcon = "the icon of a button"
-    /// That a button stands out in bold.
+    /// The bold style of a button.
     case buttonStyle = "the bold style of a button"
-    /// That what a button does is under way.
+    /// The activity indicator of a button.
     case buttonActivity = "the spinner in a button"
-    /// Whether a button can be pressed.
+    /// The enabled state of a button.
     case buttonEnabled = "whether a button is enabled"
-    /// What the first button below the list is called.
+    /// The title of the first button below the list.
     case toolbarLeft = "the toolbar's left button"
-    /// What the button in the middle below the list is called.
+    /// The title of the middle button below the list.
     case toolbarMiddle = "the toolbar's middle button"
-    /// What the last button below the list is called.
+    /// The title of the last button below the list.
     case toolbarRight = "the toolbar's right button"
-    /// What a search shows while nothing is searched for.
+    /// The placeholder of an empty search.
     case searchPlaceholder = "the placeholder of a search"
-    /// What is searched for.
+    /// The text of a search.
     case query = "the query of a search"
     /// The row between the bars and the list.
     case header
     /// The row below the list.
     case footer
-    /// What is said where there are no rows.
+    /// The text of an empty list.
     case emptyText = "the text in place of rows"
-    /// That the rows are on their way.
+    /// The loading state of a list.
     case loading
-    /// What the button below that is called.
+    /// The button below the text of an empty list.
     case emptyButton = "the button below the text in place of rows"
-    // What is being done with the screen
-    /// Which row keys go to.
+    // Interaction
+    /// The row with the cursor.
     case cursor = "where the cursor is"
-    /// That what lies beside a row is open.
+    /// An open side of a row.
     case reveal = "what lies open beside a row"
-    /// That a row is being dragged.
+    /// The dragged row.
     case drag = "the row that is dragged"
-    // The look
-    /// Whether rows lie in groups or go from edge to edge.
+    // Appearance
+    /// The style of the list: groups, or rows from edge to edge.
     case listStyle = "the style of the list"
-    /// The colours that the screen is drawn with.
+    /// The colors of the screen.
     case theme
 }
 
 extension ItemListFeature {
-    /// What is seen and not heard: a renderer that speaks or prints words has none of it.
+    /// The purely visual features, which a renderer that speaks or prints words doesn't have.
     public static let looks: Set<ItemListFeature> = [
         .titleColor, .titleTraits, .textSize, .subtitleLineLimit, .deleteControl, .handle, .badgeTone, .faintBadge, .checkColor, .iconColor,
         .icon, .titleIcon, .avatar, .image, .alignment, .tone, .neighbors, .checkSide, .caret,

@@ -1,41 +1,41 @@
-/// What a renderer must do, and what it may assume.
+/// A rule that a renderer must obey or may rely on.
 @nonexhaustive
 public enum ItemListConformanceRule: String, Sendable, Hashable, CaseIterable {
-    /// A renderer shows all rows in their order, and none that is gone. It is checked of one that tells its rows apart.
+    /// A renderer shows all rows in order, and no removed ones. Checked only for a renderer that identifies its rows.
     case showsTheRows = "it shows the rows that there are, in their order"
-    /// Each of ``ItemListShownScreen/Row/facts`` is what the row's content says.
+    /// Each of ``ItemListShownScreen/Row/facts`` equals that of the row's content.
     case saysWhatTheRowsSay = "what can be read back from it is what the rows say"
-    /// After any changes a renderer shows what one does that was made for the newest of them, and goes on showing it.
+    /// After any changes, a renderer shows and continues to show the same as a new one for the newest state.
     case showsWhatAFreshOneShows = "it shows what one shows that was made for the screen"
-    /// Two screens that differ in one ``ItemListFeature`` look different, unless it is ignored.
+    /// Two screens that differ in one ``ItemListFeature`` look different, unless the feature is ignored.
     case showsWhatThereIs = "whatever a screen can have is seen, but for what is ignored on purpose"
-    /// A renderer does not call the completion of a transition again.
+    /// A renderer calls the completion of a transition only once.
     case completesOnce = "it completes each transition once"
-    /// A renderer calls the completion of each transition, be it late.
+    /// A renderer eventually calls the completion of each transition.
     case completesEver = "it completes each transition in the end"
-    /// The transitions are such as renderers may rely on. It fails where the controller is wrong and not the renderer.
+    /// The transitions are as documented for renderers. A failure is a bug in the controller, not in the renderer.
     case mayTrustTheController = "a renderer may trust the script, the revisions and the options that the controller gives"
 }
 
-/// The first failure that the suite found, with a small case that shows it.
+/// The first failure of a suite, with a small case that reproduces it.
 public struct ItemListConformanceFailure: Error, Sendable, CustomStringConvertible {
-    /// What does not hold.
+    /// The broken rule.
     public let rule: ItemListConformanceRule
-    /// The random screen that showed it first; nil for a screen that is always the same.
+    /// The seed of the random screen that first failed; nil for a fixed screen.
     public let seed: UInt64?
-    /// The step of the small case after which it showed, from 1.
+    /// The step of the small case after which the failure appeared, from 1.
     public let step: Int
-    /// What is shown and what is not.
+    /// The difference between the actual and the expected output.
     public let difference: String
-    /// The small case, in words: one step of it after the other.
+    /// The steps of the small case, in words.
     public let steps: [String]
 
-    /// A failure that a check of your own has found.
+    /// Creates a failure of a custom check.
     public init(rule: ItemListConformanceRule, seed: UInt64? = nil, step: Int, difference: String, steps: [String]) {
         (self.rule, self.seed, self.step, self.difference, self.steps) = (rule, seed, step, difference, steps)
     }
 
-    /// The failure on several lines: the rule, where it was found, the difference, and the steps of the small case.
+    /// The failure on several lines: the rule, the origin, the difference, and the steps of the small case.
     public var description: String {
         let origin = seed.map { "Seed \($0), made small" } ?? "A screen that is always the same"
         let lines = steps.enumerated().map { index, words in

@@ -1,21 +1,20 @@
 internal import ItemList
 
-/// What a renderer may assume of the transitions that a controller gives it, checked for one connection.
+/// The guarantees of a controller's transitions, checked for one connection.
 ///
-/// - They follow each other without a gap, and revisions grow.
-/// - The first one is complete, starts from nothing, is synchronous and not animated.
-/// - The script leads from the rows that there were to those that there are: the rows that it does not name are what they were.
-/// - No id stands on a screen twice, and no row is drawn twice. One that is drawn for its neighbours has others, and says what it said.
-/// - Each shows a state that was, whole, and never one before the state of the last.
+/// - They have no gaps, and revisions grow.
+/// - The first one is complete, starts from an empty list, is synchronous and not animated.
+/// - The script leads from the old rows to the new ones, and unnamed rows are unchanged.
+/// - No id and no drawn row occurs twice. A row drawn for its neighbors has new neighbors and unchanged content.
+/// - Each shows one whole state, never one older than the last one shown.
 struct ControllerTrust {
     private let recorder = ItemListRecorder<String>()
     private var statePosition = 0
     private var lookPosition = 0
     private var isFirst = true
-    /// The rows of the last transition.
     private var rows: [ItemListRow<String>] = []
 
-    /// What does not hold; nil if all does.
+    /// Returns a description of a broken guarantee; nil if all hold.
     mutating func broken(
         by transition: ItemListTransition<String>, history: [ModelState], looks: [PresentationData]
     ) -> String? {
@@ -69,7 +68,7 @@ struct ControllerTrust {
             return "revision \(transition.to) shows none of the states that came since the one before"
         }
         statePosition = position
-        // The same rows may stand in several states, of which some are animated.
+        // Several states may have the same rows, and some of them may be animated.
         let mayBeAnimated = history[position...].contains { $0.animateChanges } && !transition.presentationData.reduceMotion
         return transition.options.contains(.animated) && !mayBeAnimated ? "revision \(transition.to) is animated, and should not be" : nil
     }

@@ -1,8 +1,8 @@
 internal import ItemList
 internal import Signals
 
-/// A renderer of a scenario, as its controller sees it: it passes transitions on to the subject, compares what that shows after each, and
-/// takes as long as the scenario says.
+/// A renderer in a scenario. It forwards transitions to the subject, compares the result of each, and completes them at the scenario's
+/// pace.
 // Sendable: all variables are used by the thread that runs the clock.
 final class RendererProbe: ItemListRenderer, @unchecked Sendable {
     let subject: ItemListConformanceSubject
@@ -12,12 +12,10 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
     private weak var run: ScenarioRun?
     private var trust = ControllerTrust()
 
-    /// A call of the renderer.
-    // Sendable: its variable is used by the thread that runs the clock, as those of the probe are.
+    // Sendable: its variable is used by the thread that runs the clock, like those of the probe.
     private final class Call: @unchecked Sendable {
         let transition: ItemListTransition<String>
         let completion: @Sendable () -> Void
-        /// How often the subject completed it.
         var completionCount = 0
 
         init(_ transition: ItemListTransition<String>, _ completion: @escaping @Sendable () -> Void) {
@@ -26,14 +24,13 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
         }
     }
 
-    /// The last call.
     private var call: Call?
-    /// What was shown when it was complete.
+    /// The screen shown at the last completion.
     private var shown: ItemListShownScreen?
-    /// A renderer that is drawing the same.
+    /// A new renderer that is drawing the same screen.
     private var freshAtWork: ItemListConformanceSubject?
     private var callCount = 0
-    /// The controller waits for the completion of the last call.
+    /// True while the controller waits for the completion of the last call.
     private var isAwaited = false
     private var isConnected = true
 
@@ -46,13 +43,13 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
 
     var hasBegun: Bool { call != nil }
 
-    /// The subject has not completed what it was asked for.
+    /// True until the subject completes the last call.
     var isAtWork: Bool { call.map { $0.completionCount == 0 } ?? false }
 
     func disconnect() {
         queue.sync {
             connection?.dispose()
-            // Disposed on the queue, it is over at once.
+            // Disposal on the queue takes effect at once.
             isConnected = false
         }
     }
@@ -61,7 +58,7 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
         if isAwaited { call?.completion() }
     }
 
-    // MARK: What the controller does
+    // MARK: The controller's side
 
     struct Prepared: Sendable {
         let transition: ItemListTransition<String>
@@ -99,11 +96,11 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
         self.call = call
         callCount += 1
         isAwaited = true
-        // A completion may come from any thread, and with a lock held that is none of its business.
+        // A completion may come from any thread, with any lock held.
         prepared.apply { [queue] in queue.justDispatch { self.completed(call) } }
     }
 
-    // MARK: What the subject does
+    // MARK: The subject's side
 
     private func completed(_ call: Call) {
         call.completionCount += 1
@@ -126,7 +123,7 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
         let fresh = run.subject(queue)
         let draw = fresh.prepare(transition.complete)
         draw { [queue] in queue.justDispatch { self.compare(shown, fresh.shown(), call) } }
-        // One that works elsewhere is waited for where all else is.
+        // A renderer with work elsewhere is waited for in `settle()`.
         freshAtWork = fresh
     }
 
@@ -145,17 +142,17 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
         call.completion()
     }
 
-    /// Waits for what works elsewhere.
-    /// - Returns: whether there was something to wait for.
+    /// Waits for renderers with work elsewhere.
+    /// - Returns: True if there was such a renderer.
     func settle() -> Bool {
         let settles = [isAtWork ? subject.settle : nil, freshAtWork?.settle].compactMap { $0 }
         settles.forEach { $0() }
         return !settles.isEmpty
     }
 
-    // MARK: In the end
+    // MARK: End
 
-    /// Compares what the renderer was told with what there is, when nothing is left to happen.
+    /// Compares the renderer's last transition with the final state, when no work is left.
     func checkAtRest(_ state: ModelState?, _ look: PresentationData) {
         guard let run, let state else { return }
         if isAtWork {
@@ -167,7 +164,7 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
         if let shown, let transition = call?.transition, let difference = subject.shown().difference(from: shown) {
             run.report(.showsWhatAFreshOneShows, "some time after revision \(transition.to) was complete, \(difference)")
         }
-        // One that never completes is told nothing any more.
+        // A renderer that never completes gets no further transitions.
         guard !isAwaited, let transition = call?.transition else { return }
         let interaction = transition.interaction
         let isNewest =
@@ -180,7 +177,7 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
 }
 
 extension ItemListShownScreen {
-    /// Where what can be read back is not what the rows say, in words.
+    /// Returns the first difference between the facts of the shown rows and their contents, in words.
     fileprivate func difference(from model: ItemListRows<String>) -> String? {
         for (row, expected) in zip(rows ?? [], model) {
             for (fact, said) in row.facts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -211,9 +208,9 @@ extension ItemListRowContent {
     }
 }
 
-/// What a renderer shows that was made for a screen.
+/// The screen of a renderer that is new.
 enum Picture {
-    /// nil if it is never complete.
+    /// Returns nil if the renderer never completes.
     static func fresh(
         of state: ModelState, _ subject: @escaping @Sendable (Queue) -> ItemListConformanceSubject
     ) -> ItemListShownScreen? {

@@ -1,14 +1,14 @@
 internal import ItemList
 
 extension Scenario {
-    /// The smallest case of the same fault that is found by leaving things out, one after the other.
+    /// Returns the smallest case of the same fault that is found by repeated removal.
     ///
-    /// - Parameter fault: what becomes of another scenario.
-    /// - Complexity: 1000 runs at most.
+    /// - Parameter fault: The fault of this scenario.
+    /// - Complexity: At most 1000 runs.
     func shrunk(_ fault: ScenarioFault, _ run: (Scenario) -> ScenarioFault?) -> (Scenario, ScenarioFault) {
         var (best, bestFault) = (self, fault)
         var runs = 0
-        // Nothing after the step that showed it is needed.
+        // Steps after the failure aren't needed.
         best.steps.removeSubrange(min(fault.step, best.steps.count)...)
         if let fault = run(best), fault.rule == bestFault.rule { bestFault = fault } else { best = self }
         var isSmaller = true
@@ -28,7 +28,7 @@ extension Scenario {
         return (best, bestFault)
     }
 
-    /// Ways to leave something out, those that leave out most first. Each is tried on what the ones before have left.
+    /// Reductions, the largest first. Each applies to the result of the earlier ones.
     private var reductions: [(Scenario) -> Scenario] {
         var changes: [(Scenario) -> Scenario] = []
         var length = steps.count / 2
@@ -76,7 +76,7 @@ extension Scenario {
             .filter { seen.insert($0).inserted }
     }
 
-    /// How much there is to read.
+    /// The length of the scenario for a reader.
     private var size: Int {
         var size = echo > 0 ? 1 : 0
         for pace in paces {
@@ -124,7 +124,7 @@ extension Scenario {
 }
 
 extension ItemListRowContent {
-    /// A row of words with the same role, and the same control.
+    /// A text row with the same role; an input keeps its control.
     fileprivate static func plain(_ content: ItemListRowContent) -> ItemListRowContent {
         let isInput = content.control?.input != nil
         return ItemListRowContent(
@@ -148,7 +148,7 @@ extension ModelRow {
 }
 
 extension ItemListRowContent {
-    /// How much it has that a plain row has not.
+    /// The number of features that a plain row lacks.
     fileprivate var rareness: Int {
         let flags = [
             control != nil, leading != nil, subtitle != nil, badge != nil, titleIcon != nil, lineLimit != nil, figure != nil,
@@ -169,7 +169,6 @@ extension ItemListChrome {
 }
 
 extension ModelState {
-    /// Ways to leave out something of what surrounds the rows.
     fileprivate static var chromeReductions: [(inout ModelState) -> Void] {
         [
             { $0.chrome.title = .text("") }, { $0.chrome.backButton = nil }, { $0.chrome.leftButton = nil },

@@ -1,7 +1,7 @@
 internal import ItemList
 
 extension Scenario {
-    /// Each step as somebody could do it again.
+    /// The steps as instructions for a person.
     var words: [String] {
         var last: ModelState?
         return steps.enumerated().map { index, step in
@@ -43,7 +43,7 @@ extension Scenario.Pace {
 }
 
 extension ItemListAction {
-    /// What is typed here is nobody's secret.
+    /// The words with the typed text, which isn't a secret here.
     fileprivate var fullWords: String {
         if case .text(.edit(let edit)) = self { "\(edit)" } else { description }
     }

@@ -1,14 +1,14 @@
 internal import ItemList
 
-/// What happens to a screen and to those who show it, one thing after the other: data, so that a case can be made small.
+/// The events of a screen and its renderers, as data, so that a case can be shrunk.
 struct Scenario: Sendable {
     enum Step: Sendable {
         case show(ModelState)
         case look(PresentationData)
         case perform(ItemListAction, on: ItemListTarget<String>)
-        /// The first renderer tells where its cursor is.
+        /// The first renderer reports its cursor.
         case cursor(String?)
-        /// A row is dragged over another one, or back.
+        /// A row is dragged over another one, or back to its position.
         case drag(String, over: String?)
         case drop
         /// Seconds.
@@ -16,16 +16,15 @@ struct Scenario: Sendable {
         case connectAnew(isSameRenderer: Bool)
     }
 
-    /// How long renderers take.
     enum Pace: Sendable {
         case atOnce
         case seconds(Double)
-        /// One after the other, from the start again.
+        /// Each duration in turn, repeated.
         case each([Double])
-        /// At once, so many times, and then not any more.
+        /// A number of times at once, and then never again.
         case never(after: Int)
 
-        /// How long a transition takes, counted from 0; nil if it is never over.
+        /// Returns the duration of a transition, counted from 0; nil if it never completes.
         func seconds(for number: Int) -> Double? {
             switch self {
             case .atOnce: 0
@@ -37,18 +36,18 @@ struct Scenario: Sendable {
     }
 
     var steps: [Step]
-    /// One for each renderer of the screen.
+    /// The pace of each renderer of the screen.
     var paces: [Pace] = [.atOnce]
-    /// How many seconds the state takes to follow what was done to a row.
+    /// The delay of the state after an action on a row, in seconds.
     var echo = 0.0
-    /// The state gives back the stamp of a text.
+    /// True if the state returns the stamp of a text.
     var isStamped = false
 
     init(_ steps: [Step]) {
         self.steps = steps
     }
 
-    /// What has to happen besides so that one screen becomes the other.
+    /// Returns the additional steps from one screen to the other.
     static func steps(from first: ModelState, to second: ModelState) -> [Step] {
         var steps: [Step] = first.presentationData == second.presentationData ? [] : [.look(second.presentationData)]
         if let id = second.interaction.cursor { steps.append(.cursor(id)) }
@@ -58,7 +57,6 @@ struct Scenario: Sendable {
         return steps
     }
 
-    /// A random one.
     init(seed: UInt64, steps count: Int) {
         var states = RandomStates(seed: seed)
         steps = [.show(states.state)]
@@ -108,7 +106,6 @@ struct Scenario: Sendable {
         ])
     }
 
-    /// Somebody types as fast as nobody can.
     private static func typing(_ states: inout RandomStates) -> [Step] {
         let inputs = states.state.rows.filter { $0.content.control?.input != nil && $0.content.offers.contains(.text) }
         guard !inputs.isEmpty else { return [] }
@@ -132,10 +129,9 @@ struct Scenario: Sendable {
     }
 }
 
-/// What does not hold, and where that was seen.
 struct ScenarioFault: Sendable {
     let rule: ItemListConformanceRule
-    /// The step after which it was seen, from 1.
+    /// The step after which the fault appeared, from 1.
     let step: Int
     let difference: String
 }

@@ -1,15 +1,14 @@
 internal import ItemList
 internal import Signals
 
-/// A scenario as it happens: a state, its controller, and those who show it, on a virtual clock.
+/// A run of a scenario on a virtual clock, with a state, a controller and renderers.
 // Sendable: all variables are used by the thread that runs the clock.
 final class ScenarioRun: @unchecked Sendable {
     let clock = VirtualClock()
     let subject: @Sendable (Queue) -> ItemListConformanceSubject
     let tampering: @Sendable (ItemListTransition<String>) -> ItemListTransition<String>
-    /// The states that were, in their order.
     private(set) var history: [ModelState] = []
-    /// How the screen was to look, in order.
+    /// The presentation data so far, in order.
     private(set) var looks = [PresentationData()]
 
     private let scenario: Scenario
@@ -18,7 +17,7 @@ final class ScenarioRun: @unchecked Sendable {
     private var controller: ItemListController<ModelRow>?
     private var probes: [RendererProbe] = []
     private var base = ModelState()
-    /// What the rows' handlers were told that their controls are to say.
+    /// The controls as changed by the rows' handlers.
     private var controls: [String: ItemListControl] = [:]
     private var askedCount = 0
     private var answeredCount = 0
@@ -34,7 +33,7 @@ final class ScenarioRun: @unchecked Sendable {
         self.tampering = tampering
     }
 
-    /// What does not hold, if anything.
+    /// Runs the scenario and returns the first fault; nil if there is none.
     func fault() -> ScenarioFault? {
         clock.queue.sync { start() }
         for (index, step) in scenario.steps.enumerated() where found == nil {
@@ -47,14 +46,12 @@ final class ScenarioRun: @unchecked Sendable {
         return found
     }
 
-    /// Keeps the first fault: what follows may come of it.
+    /// Keeps only the first fault, because later ones may result from it.
     func report(_ rule: ItemListConformanceRule, _ difference: String) {
         if found == nil {
             found = ScenarioFault(rule: rule, step: step, difference: difference)
         }
     }
-
-    // MARK: The screen
 
     private func start() {
         let arguments = ModelArguments { [weak self] id, action in self?.performed(action, on: id) }
@@ -95,11 +92,10 @@ final class ScenarioRun: @unchecked Sendable {
         states.set(state)
     }
 
-    /// The state follows what was done to a row.
     private func performed(_ action: ItemListAction, on id: String) {
         guard let control = history.last?.rows.first(where: { $0.id == id })?.content.control else { return }
         if action == .focus {
-            // From now on the text is its own: what a state says later of it was said before.
+            // From now on the control has its own text; later states of the scenario don't replace it.
             controls[id] = controls[id] ?? control
             return
         }
@@ -111,7 +107,6 @@ final class ScenarioRun: @unchecked Sendable {
         if scenario.echo == 0 { follow() } else { clock.queue.after(scenario.echo, follow) }
     }
 
-    /// The state puts a row where it was dropped.
     private func move(_ id: String, _ place: ItemListDestination<String>) {
         guard let old = base.rows.firstIndex(where: { $0.id == id }) else { return }
         let row = base.rows.remove(at: old)
@@ -119,7 +114,7 @@ final class ScenarioRun: @unchecked Sendable {
         emit()
     }
 
-    // MARK: What happens
+    // MARK: Steps
 
     private func perform(_ step: Scenario.Step) {
         if case .wait(let seconds) = step { return clock.advance(by: seconds) }
@@ -146,13 +141,13 @@ final class ScenarioRun: @unchecked Sendable {
     private func connectAnew(_ isSameRenderer: Bool) {
         let old = probes.removeFirst()
         old.disconnect()
-        // A renderer that is at work is asked for nothing else.
+        // A renderer at work gets no further connection.
         let subject = isSameRenderer && !old.isAtWork ? old.subject : subject(clock.queue)
         connect(RendererProbe(subject, pace: scenario.paces[0], run: self))
     }
 
-    /// Waits for what works elsewhere.
-    /// - Returns: whether there was something to wait for.
+    /// Waits for renderers with work elsewhere.
+    /// - Returns: True if there was such a renderer.
     @discardableResult
     private func settle() -> Bool {
         let waiting = probes.filter { $0.settle() }
@@ -160,7 +155,6 @@ final class ScenarioRun: @unchecked Sendable {
         return !waiting.isEmpty
     }
 
-    /// Lets everything come to rest, and compares.
     private func finish() {
         clock.advance(by: 60)
         clock.queue.sync {
@@ -168,7 +162,7 @@ final class ScenarioRun: @unchecked Sendable {
                 controller?.perform(.blur, on: .row(row))
             }
         }
-        // What one who works elsewhere has completed may lead to the next transition.
+        // The completion of a renderer with work elsewhere may start the next transition.
         for _ in 0..<20 {
             clock.advance(by: 60)
             guard settle() else { break }
@@ -186,7 +180,7 @@ final class ScenarioRun: @unchecked Sendable {
         clock.run()
         controller = nil
         clock.run()
-        // What never completed may do so when nobody listens any more.
+        // Late completions must have no effect after the end.
         probes.forEach { $0.completeLate() }
         clock.run()
     }
@@ -200,9 +194,9 @@ extension ItemListControl {
         }
     }
 
-    /// What it says after an action, as a handler gets it; nil for an action that changes nothing.
+    /// Returns the control after an action, as a handler gets it; nil for an action without a change.
     ///
-    /// - Parameter isStamped: whether a text says which call it answers.
+    /// - Parameter isStamped: True if a text contains the stamp of the call that it answers.
     fileprivate func after(_ action: ItemListAction, isStamped: Bool) -> ItemListControl? {
         switch (self, action) {
         case (.toggle(var toggle), .set(.isOn(let isOn))):

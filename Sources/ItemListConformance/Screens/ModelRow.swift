@@ -1,20 +1,20 @@
 internal import ItemList
 
-/// A row of a screen, as data: the entry of the suite's controller.
+/// A row as data: the entry of the suite's controller.
 struct ModelRow: ItemListNodeEntry, Hashable {
     var id: String
     var section = 0
     var tag: ItemListItemTag?
     var content: ItemListRowContent
     var requestsNoInset = false
-    /// How many characters its input takes.
+    /// The largest number of characters of its input.
     var maxLength: Int?
 
     var isFreeText: Bool { content.role == .text }
     var isAlwaysPlain: Bool { isFreeText || content.role == .header }
 
     func item(presentationData: ItemListPresentationData, arguments: ModelArguments) -> any ItemListItem {
-        // As if each of them showed a colour: a renderer that paints rows when the script names them paints all in another theme.
+        // Declares a dependency on the theme. A renderer that draws only rows named by the script thus redraws all rows for a new theme.
         _ = presentationData.theme
         return ModelItem(row: self, arguments: arguments)
     }

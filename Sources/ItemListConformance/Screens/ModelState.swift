@@ -10,10 +10,9 @@ struct ModelState: Sendable, Hashable {
     var requests: [ItemListRequest<String>] = []
     var shortcuts: [ItemListShortcut<String>] = []
     var presentationData = PresentationData()
-    /// What is being done with it, but for what the rows and the chrome say of that.
+    /// The interaction, except for its parts in the rows and the chrome.
     var interaction = ItemListInteraction<String>()
 
-    /// The chrome as a window shows it.
     func shownChrome(_ interaction: ItemListInteraction<String>) -> ItemListChrome {
         var chrome = chrome
         chrome.search?.isActive = interaction.query != nil
@@ -21,7 +20,7 @@ struct ModelState: Sendable, Hashable {
         return chrome
     }
 
-    /// The rows as a window shows them, made without the code that a controller makes them with. Of rows with one id the first is shown.
+    /// Returns the rows as shown, without using the controller's code. Of several rows with one id, the first is shown.
     func shownRows(_ interaction: ItemListInteraction<String> = ItemListInteraction()) -> [ItemListRow<String>] {
         var ids: Set<String> = []
         let rows = rows.filter { ids.insert($0.id).inserted }
@@ -43,7 +42,7 @@ struct ModelState: Sendable, Hashable {
         }
     }
 
-    /// The transition that shows all of it to a renderer that has nothing yet.
+    /// The transition that shows the whole screen on an empty renderer.
     var firstTransition: ItemListTransition<String> {
         var interaction = interaction
         interaction.selection = Set(rows.filter { $0.content.editing?.isSelected == true }.map(\.id))
@@ -56,7 +55,7 @@ struct ModelState: Sendable, Hashable {
 }
 
 extension ItemListTransition {
-    /// What leads to the same from nothing. What was to be done once has been.
+    /// The transition from an empty list to the same result, without one-time requests.
     var complete: ItemListTransition {
         ItemListTransition(
             from: 0, to: to, diff: ItemListDiff(insertions: rows.indices.map { .init(index: $0) }), rows: rows, chrome: chrome,
@@ -65,11 +64,11 @@ extension ItemListTransition {
 }
 
 extension ItemListRow {
-    /// The row without what is typed into it, which goes ahead of the state.
+    /// The row without its typed text, which may be newer than the state.
     var withoutTyping: ItemListRow {
         guard var input = content.control?.input else { return self }
         var content = content
-        // It counts what was typed.
+        // The counter depends on the typed text.
         if content.footnote == input.counter { content.footnote = nil }
         input.text = ""
         input.caret = nil

@@ -1,9 +1,9 @@
 package import ItemList
 
-/// Rows and what surrounds them, with everything that text from outside can hold.
+/// A generator of rows and chrome, with all kinds of text from outside.
 package struct RandomScreen: Sendable {
     package var generator: ScreenGenerator
-    /// Whether numbers are among them that are none, or that lie outside of their bounds. One that is no number equals nothing, itself included.
+    /// True if values may be NaN or out of bounds. NaN isn't equal to itself, so such screens can't be compared.
     package var hasOddNumbers: Bool
 
     package init(seed: UInt64, hasOddNumbers: Bool = true) {
@@ -27,7 +27,7 @@ package struct RandomScreen: Sendable {
         return content
     }
 
-    /// Everything that may stand around a list, each or not.
+    /// Returns a chrome with random elements.
     package mutating func chrome() -> ItemListChrome {
         var chrome = ItemListChrome(style: chance() ? .plain : .blocks)
         let options = (0..<Int.random(in: 0...4, using: &generator)).map { ItemListOption("\($0)", text(3), isEnabled: chance()) }
@@ -86,7 +86,7 @@ package struct RandomScreen: Sendable {
             ]), largeEmoji: chance())
     }
 
-    /// What few rows have.
+    /// Adds rare features.
     private mutating func decorate(_ content: inout ItemListRowContent) {
         if chance() { content.badge = badge() }
         if chance() { content.titleIcon = ItemListIcon(.bell) }
@@ -104,7 +104,7 @@ package struct RandomScreen: Sendable {
             nil, .bars(values), .parts(values), .swatch([RGBColor(1), RGBColor(2)]), .preview([RichText(text(9))]),
         ])
         if case .preview(let lines) = content.figure, lines[0].string.utf8.count.isMultiple(of: 2) {
-            // What is drawn for it is drawn by itself, so that a seed has the rest of the screen that it always had.
+            // Drawing a conversation doesn't advance the generator, so that the rest of a seed's screen stays as it was.
             let kept = generator
             content.figure = .conversation(conversation())
             generator = kept
@@ -181,7 +181,7 @@ package struct RandomScreen: Sendable {
         input.maxLengthUnit = generator.one(of: TextUnit.allCases)
         input.hasCounter = chance()
         input.selectsAllOnFocus = generator.chance(oneIn: 4)
-        // Where a caret stands is for the controller to say; a renderer that is asked alone sees anything.
+        // The controller decides on the caret's position. A renderer tested alone may get any position.
         if hasOddNumbers {
             input.caret = chance() ? Int.random(in: -2...50, using: &generator) : nil
             let start = Int.random(in: -2...30, using: &generator)
@@ -205,7 +205,6 @@ package struct RandomScreen: Sendable {
 }
 
 extension ItemListControl {
-    /// What a row with this control usually lets its user do.
     var usualOffers: ItemListOffers {
         switch self {
         case .toggle, .check: .toggle

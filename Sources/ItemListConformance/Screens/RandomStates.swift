@@ -1,6 +1,6 @@
 internal import ItemList
 
-/// Screens that follow each other as those of a program do: each near the one before.
+/// A sequence of screens with small differences, as in a real program.
 struct RandomStates {
     private static let ids = ["a", "b", "c", "two words", "\"<&>'", "日本", "", "é", "id=1", "../x", "a.b", "0", "-1", "😀"]
 
@@ -14,7 +14,7 @@ struct RandomStates {
         if screen.chance() { state.chrome = screen.chrome() }
     }
 
-    /// The next screen: some rows changed, moved, inserted, repeated, removed; or what surrounds them changed.
+    /// Returns the next screen: rows are changed, moved, inserted, repeated or removed, or the chrome changes.
     mutating func next() -> ModelState {
         for _ in 0..<Int.random(in: 0...3, using: &screen.generator) {
             change()
@@ -46,7 +46,7 @@ struct RandomStates {
         case 3:
             state.rows[place].content = screen.content()
         case 4:
-            // Nothing but its words, as most changes are.
+            // Only the words change, as in most changes of real programs.
             state.rows[place].content.title = RichText(screen.text(4))
         case 5:
             state.rows[place].section = Int.random(in: 0...2, using: &screen.generator)

@@ -1,4 +1,4 @@
-/// Random numbers that repeat: the same seed gives the same screens.
+/// A deterministic random number generator: the same seed gives the same screens.
 ///
 /// Source: SplitMix64 (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators", 2014).
 package struct ScreenGenerator: RandomNumberGenerator, Sendable {
@@ -20,7 +20,7 @@ package struct ScreenGenerator: RandomNumberGenerator, Sendable {
         Bool.random(using: &self)
     }
 
-    /// True once in so many times.
+    /// Returns true with a probability of 1 / `count`.
     package mutating func chance(oneIn count: Int) -> Bool {
         Int.random(in: 0..<count, using: &self) == 0
     }

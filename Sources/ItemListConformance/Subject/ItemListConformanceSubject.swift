@@ -1,22 +1,23 @@
 public import ItemList
 
-/// A renderer as the suite sees it: what takes the transitions, and what it shows now.
+/// A renderer under test, with a function that returns its current output.
 ///
-/// What it shows is looked at after each completion. A renderer whose output is a document parses it there; one whose client is at the other
-/// end of a stream asks the client. A renderer of the main actor is passed by `onMain(_:)`.
+/// The output is read after each completion. A renderer that writes a document parses it then; one with a remote client asks the client.
+/// Use `onMain(_:)` for a renderer of the main actor.
 public struct ItemListConformanceSubject: Sendable {
-    /// Applies a transition that was prepared.
     typealias Apply = @Sendable (_ completion: @escaping @Sendable () -> Void) -> Void
 
     let prepare: @Sendable (ItemListTransition<String>) -> Apply
     let settle: (@Sendable () -> Void)?
     let shown: @Sendable () -> ItemListShownScreen
 
+    /// Creates a subject.
+    ///
     /// - Parameters:
-    ///   - renderer: a renderer that shows nothing yet.
-    ///   - settle: waits until the renderer has done what it does elsewhere than on the suite's queue: in another process, on a thread of its
-    ///     own. Called whenever nothing is left to do on that queue. nil for one that does all on that queue or at once.
-    ///   - shown: what the renderer shows now.
+    ///   - renderer: An empty renderer.
+    ///   - settle: Waits for the renderer's work outside the suite's queue: in another process, or on a thread of its own. Called when no
+    ///     work is left on that queue. Nil if the renderer works on that queue or synchronously.
+    ///   - shown: Returns the renderer's current output.
     public init(
         _ renderer: some ItemListRenderer<String>, settle: (@Sendable () -> Void)? = nil,
         shown: @escaping @Sendable () -> ItemListShownScreen

@@ -1,16 +1,15 @@
-/// What a renderer shows, in a form that can be compared and printed: lines of text, whatever a line is for the renderer.
+/// The output of a renderer as lines of text, for comparing and printing. The renderer decides on the meaning of a line.
 public struct ItemListShownScreen: Sendable, Hashable {
-    /// A row as it is shown.
+    /// A shown row.
     public struct Row: Sendable, Hashable {
-        /// The id of the row, as the screen has it.
+        /// The id of the row in the screen.
         public var id: String
-        /// How the row looks. It says nothing of what differs from one renderer to the next of its kind, such as names that are made for a
-        /// connection, or what the user of the one has scrolled to.
+        /// The look of the row. It must not depend on the individual renderer, as names made for a connection or a scroll position do.
         public var looks: [String]
-        /// What can be read back from what is shown; each is compared with the row itself. What cannot be is left out.
+        /// The facts that can be read back from the output; each is compared with the row. Others are left out.
         public var facts: [Fact: String]
 
-        /// A row with how it looks, and with nothing that was read back unless it is given.
+        /// Creates a row, by default without facts.
         public init(id: String, looks: [String], facts: [Fact: String] = [:]) {
             self.id = id
             self.looks = looks
@@ -18,35 +17,35 @@ public struct ItemListShownScreen: Sendable, Hashable {
         }
     }
 
-    /// What a row says, as it may be read back from a document. Blanks in a row count as one, characters that cannot be seen as none.
+    /// A fact about a row that may be read back from a document. Runs of blanks count as one, and invisible characters are ignored.
     @nonexhaustive
     public enum Fact: String, Sendable, Hashable, CaseIterable {
         /// The name of the role.
         case role
-        /// The words of the title, without colours and traits.
+        /// The text of the title, without colors and traits.
         case title
-        /// The words of the subtitle; empty for none.
+        /// The text of the subtitle; empty if there is none.
         case subtitle
-        /// What the badge behind the title says; empty for none.
+        /// The text of the badge after the title; empty if there is none.
         case badge
-        /// The words of the values, with a comma between two.
+        /// The words of the values, separated by commas.
         case values
         /// The words of the control.
         case control
-        /// What is said below the row; empty for nothing.
+        /// The text of the footnote; empty if there is none.
         case footnote
-        /// The titles of the parts, with a comma between two.
+        /// The titles of the parts, separated by commas.
         case parts
         /// `true` or `false`.
         case isEnabled
     }
 
-    /// The rows in their order; nil where what is shown does not tell which row is which, and all of it is in ``looks``.
+    /// The rows in order; nil if the output doesn't identify rows and is completely in ``looks``.
     public var rows: [Row]?
-    /// How all looks that is no row.
+    /// The look of everything but the rows.
     public var looks: [String]
 
-    /// What is shown: the rows, or nil where they can't be told apart, and all else.
+    /// Creates a screen from its rows, or nil if they can't be identified, and everything else.
     public init(rows: [Row]?, looks: [String]) {
         self.rows = rows
         self.looks = looks
@@ -54,7 +53,7 @@ public struct ItemListShownScreen: Sendable, Hashable {
 }
 
 extension ItemListShownScreen {
-    /// Where this is something else than a picture of the same screen, in words; nil if it is the same.
+    /// Returns the difference from another picture of the same screen, in words; nil if there is none.
     func difference(from fresh: ItemListShownScreen) -> String? {
         let (rows, others) = (rows ?? [], fresh.rows ?? [])
         if rows.map(\.id) != others.map(\.id) {
@@ -70,7 +69,7 @@ extension ItemListShownScreen {
         ids.isEmpty ? "none" : ids.map(\.debugDescription).joined(separator: " ")
     }
 
-    /// The first lines that differ, and how many there are.
+    /// Returns the first differing lines, and the number of others.
     private static func lines(_ place: String, _ shown: [String], _ fresh: [String]) -> String {
         var differing = (0..<max(shown.count, fresh.count)).filter { shown[at: $0] != fresh[at: $0] }
         let rest = differing.count - 4

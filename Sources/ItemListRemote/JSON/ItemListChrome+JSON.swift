@@ -4,7 +4,6 @@ internal import SignalistJSON
 // The chrome is one object, sent whole.
 
 extension ItemListChrome {
-    /// The members that hold buttons.
     private static let buttons: [(String, WritableKeyPath<ItemListChrome, ItemListButton?> & Sendable)] = [
         ("backButton", \.backButton), ("leftButton", \.leftButton), ("rightButton", \.rightButton),
         ("secondaryRightButton", \.secondaryRightButton),

@@ -1,7 +1,7 @@
 internal import ItemList
 internal import SignalistJSON
 
-// A control is an object with its kind, what it says, and that in words: {"kind":"toggle","isOn":true,"words":"on"}
+// A control is an object with its kind, its value, and the value in words: {"kind":"toggle","isOn":true,"words":"on"}
 
 extension ItemListControl {
     func json(_ strings: PresentationStrings) -> JSONValue {
@@ -35,7 +35,7 @@ extension ItemListControl {
         return .object(object)
     }
 
-    /// Reads a control; nil where there is none, or one that only a later version knows.
+    /// Reads a control; nil if there is none, or one of a later version.
     static func reading(_ key: String, of object: WireObject) throws(ItemListWireError) -> ItemListControl? {
         object.has(key) ? try ItemListControl(object.object(key)) : nil
     }

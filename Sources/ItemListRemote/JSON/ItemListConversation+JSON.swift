@@ -1,7 +1,7 @@
 internal import ItemList
 internal import SignalistJSON
 
-// Messages, and how they look: {"kind":"conversation","messages":[{"isOutgoing":false,"text":[…],"author":"Ada","time":"9:41","words":"…"}],…}
+// Messages and their look: {"kind":"conversation","messages":[{"isOutgoing":false,"text":[…],"author":"Ada","time":"9:41","words":"…"}],…}
 
 extension ItemListConversation {
     var json: JSONObject {
@@ -20,7 +20,7 @@ extension ItemListConversation {
 }
 
 extension ItemListBubble {
-    /// The message, and whether it is to be large, which a client need not find out.
+    /// The message, with a flag for large emoji, so that clients need not compute it.
     fileprivate var json: JSONValue {
         var object: JSONObject = ["isOutgoing": .bool(message.isOutgoing), "text": message.text.json]
         if !message.author.isEmpty { object["author"] = .string(message.author) }
@@ -68,7 +68,7 @@ extension PresentationWallpaper {
         switch try object.string("kind") {
         case "color": self = .color(try RGBColor(object, "color"))
         case "gradient": self = .gradient(try RGBColor.several(object, "colors"), rotation: try object.int("rotation"))
-        // What a later version has behind the messages is the theme's here.
+        // A background of a later version is replaced by the theme's.
         default: self = .theme
         }
     }

@@ -1,7 +1,7 @@
 internal import ItemList
 internal import SignalistJSON
 
-// Offsets into a text count its Unicode scalars, as strings do in most languages or can be made to. What is as usual is left out.
+// Offsets into a text count Unicode scalars, which strings of most languages can count. Default values are left out.
 
 extension ItemListInputContent {
     var json: JSONObject {

@@ -1,7 +1,7 @@
 public import ItemList
 internal import SignalistJSON
 
-/// The other end of an ``ItemListJSONRenderer``: follows the lines, and keeps the rows that they lead to by trusting the script alone.
+/// The client of an ``ItemListJSONRenderer``. It keeps the rows by applying the script of each message.
 ///
 /// ```swift
 /// var client = ItemListJSONClient()
@@ -9,42 +9,42 @@ internal import SignalistJSON
 /// socket.send(client.line(for: .toggle, on: .row(client.rows[0].id), number: 1))
 /// ```
 public struct ItemListJSONClient: Sendable {
-    /// A row as the wire shows it.
+    /// A row as received.
     public struct Row: Sendable, Hashable, Identifiable {
         /// The wire id.
         public let id: String
         /// The wire name of the row's section.
         public let section: String
-        /// A name under which the row can be asked for; nil for none.
+        /// A name for requests that concern the row; nil for none.
         public let tag: ItemListItemTag?
-        /// What the row shows, what it says and what can be done with it.
+        /// The content of the row.
         public let content: ItemListRowContent
-        /// What lies above and below the row: its gap, its corners and its separator follow from that.
+        /// The neighbors of the row, which decide its gap, corners and separator.
         public let neighbors: ItemListNeighbors
-        /// The row never lies on the surface of a group (a header, a text).
+        /// True if the row is never drawn on the surface of a group, such as a header or a text.
         public let isAlwaysPlain: Bool
     }
 
-    /// What became of an action.
+    /// The answer to an action.
     public struct Answer: Sendable, Hashable {
         /// The number of the call.
         public let number: Int
-        /// The revision that includes what the action led to; nil if it was refused.
+        /// The revision that includes the result of the action; nil if the action was refused.
         public let revision: Int?
-        /// Why it was refused: the name of a reason, and the same in words.
+        /// The name of the reason for a refusal.
         public let reason: String?
-        /// Why it was refused, in words; nil if it was not.
+        /// The reason for a refusal, in words; nil if the action was handled.
         public let words: String?
     }
 
-    /// What a native field is to hold that has sent what it holds.
+    /// The new content of a native field that has sent its content.
     public struct FieldAnswer: Sendable, Hashable {
         let answer: WireFieldAnswer
 
         /// The row of the field.
         public var row: String { answer.row }
 
-        /// The same as an answer for the field that stands for the row here.
+        /// Returns the answer for the local field of the row.
         public func answer(for field: TextFieldID) -> TextFieldAnswer {
             TextFieldAnswer(
                 field: field, number: answer.number, message: answer.message, text: answer.text,
@@ -52,45 +52,45 @@ public struct ItemListJSONClient: Sendable {
         }
     }
 
-    /// Where the last transition led to; 0 before the first.
+    /// The revision of the last transition; 0 before the first.
     public private(set) var transitionRevision = 0
-    /// What is shown is what this revision looks like.
+    /// The revision that is shown.
     public private(set) var revision = 0
-    /// How many rows the list has.
+    /// The number of rows in the list.
     public var count: Int { slots.count }
-    /// The rows of the list that are known.
+    /// The indices of the known rows.
     public private(set) var window = 0..<0
-    /// What surrounds the rows; nothing does before the first transition.
+    /// The elements around the rows; empty before the first transition.
     public private(set) var chrome = ItemListChrome()
-    /// How the screen looks; as by default before the first transition.
+    /// The presentation data of the screen; the default before the first transition.
     public private(set) var presentationData = PresentationData()
-    /// The answers that have come, in order.
+    /// The received answers, in order.
     public private(set) var answers: [Answer] = []
-    /// What the other side said of messages that were of no use to it.
+    /// The error messages about invalid messages from this client.
     public private(set) var errors: [String] = []
-    /// What is being done with the screen.
+    /// The state of the user's interaction.
     public private(set) var interaction = ItemListWireInteraction()
-    /// What the keys do here.
+    /// The keyboard shortcuts of the screen.
     public private(set) var shortcuts: [ItemListShortcut<String>] = []
-    /// What the last message requests to be done once.
+    /// The one-time requests in the last message.
     public private(set) var requests: [ItemListRequest<String>.Kind] = []
-    /// What the last message says that native fields are to hold.
+    /// The new contents of native fields in the last message.
     public private(set) var fields: [FieldAnswer] = []
-    /// What offsets into the text of a field count that goes out from here.
+    /// The unit of text offsets in outgoing messages.
     public var unit = TextUnit.characters
     private var slots: [Row?] = []
     private var number = 0
 
-    /// A client that has received nothing.
+    /// Creates a client before the first message.
     public init() {}
 
     /// The rows of the window.
     public var rows: [Row] { slots[window].compactMap { $0 } }
 
-    /// Takes a line of the stream.
+    /// Applies a line of the stream.
     ///
-    /// - Returns: the line to send back: that what the message says is shown.
-    /// - Throws: why the line is of no use. The client is as it was then.
+    /// - Returns: The reply to send: the acknowledgement that the message is shown.
+    /// - Throws: The reason why the line is invalid. The client is unchanged then.
     public mutating func receive(_ line: String) throws(ItemListWireError) -> String? {
         let object = try WireObject(line: line)
         switch try object.string("type") {
@@ -114,13 +114,13 @@ public struct ItemListJSONClient: Sendable {
         case "error":
             errors.append(try object.string("words"))
             return nil
-        // What a later version says besides is for others.
+        // Messages of a later version are ignored.
         default: return nil
         }
         return WireClientMessage.shown(number: number).line
     }
 
-    /// The line that asks for an action. The answer will carry the number.
+    /// Returns the line that requests an action. The answer will have the number.
     public func line(for action: ItemListAction, on target: ItemListTarget<String>, number: Int) -> String {
         let call: WireCall =
             if case .text(.field(let message)) = action {
@@ -131,27 +131,27 @@ public struct ItemListJSONClient: Sendable {
         return WireClientMessage.call(number: number, call).line
     }
 
-    /// The line that asks for a row to be put at another place.
+    /// Returns the line that requests to move a row.
     public func line(moving row: String, to place: ItemListDestination<String>, number: Int) -> String {
         WireClientMessage.call(number: number, .move(row, to: place)).line
     }
 
-    /// The line that says that a row is being dragged, and where it would be put; nil for where it is.
+    /// Returns the line that reports a drag and its destination; nil for the row's original position.
     public func line(dragging row: String, over place: ItemListDestination<String>?, number: Int) -> String {
         WireClientMessage.call(number: number, .drag(row, over: place)).line
     }
 
-    /// The line that has the row that is being dragged put where it would be put.
+    /// Returns the line that drops the dragged row.
     public func lineToDrop(number: Int) -> String {
         WireClientMessage.call(number: number, .drop).line
     }
 
-    /// The line that tells what became of the screen here.
+    /// Returns the line that reports view events.
     public func line(for reports: [ItemListReport<String>]) -> String {
         WireClientMessage.report(reports).line
     }
 
-    /// The line that asks for other rows of the list.
+    /// Returns the line that requests other rows of the list.
     public func line(forWindow window: Range<Int>) -> String {
         WireClientMessage.window(start: window.lowerBound, count: window.count).line
     }
@@ -168,7 +168,7 @@ public struct ItemListJSONClient: Sendable {
                 throw .outOfOrder("a transition from \(from) to \(to) follows revision \(transitionRevision)")
             }
             if from == 0 {
-                // A screen from its beginning: nothing of what was there is a part of it.
+                // A new screen replaces all rows.
                 (slots, revision, interaction, shortcuts) = ([], 0, ItemListWireInteraction(), [])
             }
             (transitionRevision, revision) = (to, max(revision, to))
@@ -194,7 +194,7 @@ public struct ItemListJSONClient: Sendable {
         fields = object.has("fields") ? try object.objects("fields", WireFieldAnswer.init).map(FieldAnswer.init) : []
     }
 
-    /// Deletions, the last one first; then insertions, the first one first.
+    /// Applies deletions from the last to the first, then insertions from the first to the last.
     private mutating func applyScript(_ object: WireObject) throws(ItemListWireError) {
         let old = slots
         func check(_ range: Range<Int>, _ count: Int) throws(ItemListWireError) {

@@ -2,7 +2,7 @@ public import ItemList
 internal import SignalistJSON
 public import Signals
 
-/// Shows a screen to a program elsewhere, in any language: each transition is a line of JSON, and what that program asks for is one too.
+/// A renderer that shows a screen in another program, in any language. Transitions and the program's requests are lines of JSON.
 ///
 /// ```swift
 /// let client = ItemListJSONRenderer<Int>(queue: queue) { line in socket.send(line) }
@@ -11,17 +11,19 @@ public import Signals
 /// client.receive(line, on: connection)
 /// ```
 ///
-/// One renderer serves one connection. The controller sends it the next transition when the client has said that it shows the last one,
-/// so a slow client costs itself alone. Of a long list the client has a window, and asks for another one as it scrolls.
-/// <doc:JSONLines> describes the language.
+/// One renderer serves one connection. It sends the next transition after the client has shown the last one, so a slow client delays no
+/// other. For a long list, the client has a window and requests another one when it scrolls. <doc:JSONLines> describes the protocol.
 public final class ItemListJSONRenderer<ID: Hashable & Sendable>: ItemListRenderer {
     private let connection: WireConnection<ID>
 
+    /// Creates a renderer for one connection.
+    ///
     /// - Parameters:
-    ///   - queue: the controller's queue, on which `send` and `diagnostics` are called.
-    ///   - windowLimit: the most rows that the client has at a time; at least 1. Shorter lists are sent whole, unless the client asks for less.
-    ///   - diagnostics: takes what the client said that is of no use.
-    ///   - send: takes a line without its end. What it sends arrives in order, or not at all.
+    ///   - queue: The controller's queue, on which `send` and `diagnostics` are called.
+    ///   - windowLimit: The largest number of rows that the client has; at least 1. Shorter lists are sent whole, unless the client
+    ///     requests less.
+    ///   - diagnostics: Receives reports of invalid messages from the client.
+    ///   - send: Sends a line without its line break. Lines must arrive in order, or not at all.
     public init(
         queue: Queue, windowLimit: Int = 500,
         diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void = ItemListDiagnostic.standardHandler,
@@ -33,40 +35,40 @@ public final class ItemListJSONRenderer<ID: Hashable & Sendable>: ItemListRender
             send: send)
     }
 
-    /// Sends the client what changes, and completes the transition when the client says that it shows it.
+    /// Sends the changes to the client, and completes the transition when the client has shown them.
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         connection.apply(transition, completion: completion)
     }
 
-    /// Tells the client that what it shows is what a revision looks like.
+    /// Tells the client that it shows a revision.
     public func reached(_ revision: Int) {
         connection.reached(revision)
     }
 
-    /// Takes a line from the client, from any thread; lines that follow each other are given one after the other.
+    /// Receives a line from the client. Callable from any thread; lines must arrive in order, one at a time.
     ///
-    /// A line that is of no use changes nothing: the client is told, and so are the diagnostics.
+    /// An invalid line has no effect but an error to the client and a diagnostic.
     ///
     /// - Parameters:
-    ///   - line: a message, without its end.
-    ///   - connection: what the renderer was connected by: what the other side asks for is asked of its screen.
+    ///   - line: A message without its line break.
+    ///   - connection: The renderer's connection. The client's requests go to its screen.
     public func receive(_ line: String, on connection: ItemListConnection<ID>) {
         self.connection.receive(line, on: connection)
     }
 
-    /// Calls `completion` once, later, on the controller's queue, when all calls that were received by now are answered.
+    /// Calls `completion` once, later, on the controller's queue, after all calls received so far are answered.
     public func whenAnswered(_ completion: @escaping @Sendable () -> Void) {
         connection.whenAnswered(completion)
     }
 
-    /// The row that the other side knows by a wire id. Waits for the controller's queue.
+    /// Returns the row with a wire id. Waits for the controller's queue.
     public func id(named name: String) -> ID? {
         connection.id(named: name)
     }
 }
 
 extension WireChange {
-    /// The change as a message: `transition`, or `rows` where only other rows of the list are shown.
+    /// The change as a message: `transition`, or `rows` if only the window changed.
     func json(number: Int) -> JSONValue {
         var object = members(type: revisions == nil ? "rows" : "transition", number: number)
         object["count"] = .int(count)

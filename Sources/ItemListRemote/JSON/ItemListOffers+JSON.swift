@@ -2,7 +2,7 @@ internal import ItemList
 internal import SignalistJSON
 
 extension ItemListActionKind {
-    /// The kind as the wire names it.
+    /// The name of the kind in messages.
     package var name: String {
         switch self {
         case .activate: "activate"
@@ -30,7 +30,7 @@ extension ItemListOffers {
         rawValue == 0 ? [] : ItemListActionKind.allCases.filter(contains).map(\.name)
     }
 
-    /// Reads an array of kinds. Those that nobody here knows are left out.
+    /// Reads an array of kinds, without unknown ones.
     static func reading(_ object: WireObject) -> (String) throws(ItemListWireError) -> ItemListOffers {
         { key throws(ItemListWireError) in
             let names = try object.strings(key)

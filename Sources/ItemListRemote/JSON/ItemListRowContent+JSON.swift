@@ -1,7 +1,7 @@
 internal import ItemList
 internal import SignalistJSON
 
-// A content is an object with its role, its title and its offers; what else it may have is left out where it has the default.
+// A content is an object with its role, title and offers. Other members are left out if they have their default value.
 
 extension ItemListRowContent {
     private static let accessories: [String: ItemListRowAccessory] = Dictionary(
@@ -54,7 +54,7 @@ extension ItemListRowContent {
         if object.has("subtitleLineLimit") { subtitleLineLimit = try object.int("subtitleLineLimit") }
         if object.has("values") { values = try object.objects("values", ItemListRowValue.init) }
         if object.has("control"), control == nil {
-            // What a later version says has words.
+            // A control of a later version is shown by its words.
             values.append(.text(RichText(try object.object("control").string("words"))))
         }
         if object.has("figure") { figure = try ItemListFigure(object.object("figure")) }

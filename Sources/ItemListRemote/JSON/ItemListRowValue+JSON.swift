@@ -1,7 +1,7 @@
 internal import ItemList
 internal import SignalistJSON
 
-// What only shows something is an object with its kind, and the same in words: {"kind":"badge","text":"3","words":"3"}
+// A read-only value is an object with its kind, its content, and the content in words: {"kind":"badge","text":"3","words":"3"}
 
 extension ItemListRowValue {
     var json: JSONValue {
@@ -28,7 +28,7 @@ extension ItemListRowValue {
         case "activity": self = .activity
         case "progress": self = .progress(try object.number("fraction"))
         case "shortcut": self = .shortcut(try object.string("key"))
-        // What a later version says has words.
+        // A value of a later version is shown by its words.
         default: self = .text(RichText(try object.string("words")))
         }
     }

@@ -1,7 +1,8 @@
 internal import ItemList
 internal import SignalistJSON
 
-// How the screen looks and speaks: {"language":"en","listFontSize":"regular","reduceMotion":false,"theme":{"name":"day","isDark":false,…,"colors":{"list.itemAccentColor":"#0062CC",…}}}
+// Presentation data:
+// {"language":"en","listFontSize":"regular","reduceMotion":false,"theme":{"name":"day","isDark":false,…,"colors":{"list.itemAccentColor":"#0062CC",…}}}
 
 extension PresentationData {
     var json: JSONValue {

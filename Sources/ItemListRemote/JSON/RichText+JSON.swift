@@ -35,7 +35,6 @@ extension RichText {
 }
 
 extension RawRepresentable where RawValue == String, Self: CaseIterable {
-    /// Reads one of the type's names.
     static func reading(_ object: WireObject) -> (String) throws(ItemListWireError) -> Self {
         { key throws(ItemListWireError) in try object.name(key, Self.self) }
     }

@@ -1,12 +1,12 @@
 internal import ItemList
 internal import SignalistJSON
 
-// An action is an object with its name, and what it carries beside it:
+// An action is an object with its name and its parameters:
 //
 //     {"name":"set","value":true}   {"name":"choose","option":"day"}   {"name":"text","text":"Ada"}
 
 extension ItemListAction {
-    /// The action of something that is offered. One that only a later version knows goes by its name.
+    /// Reads the action of an offer. An unknown name becomes a custom action.
     static func offered(_ object: WireObject) throws(ItemListWireError) -> ItemListAction {
         let name = try object.string("name")
         return names.contains(name) ? try ItemListAction(object) : .custom(name)

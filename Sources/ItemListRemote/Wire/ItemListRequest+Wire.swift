@@ -1,12 +1,12 @@
 internal import ItemList
 internal import SignalistJSON
 
-// A request is an object with its kind and the row that it is for:
+// A request is an object with its kind and its target:
 //
 //     {"kind":"focus","target":{"place":"row","id":"1f"}}   {"kind":"scrollTo","row":"1f","position":"center"}
 
 extension ItemListRequest.Kind where ID == String {
-    /// - Returns: nil for a request that only a later version knows.
+    /// - Returns: Nil for a request of a later version.
     init?(_ object: WireObject) throws(ItemListWireError) {
         switch try object.string("kind") {
         case "focus": self = .focus(try WireTarget(object.object("target")))

@@ -1,7 +1,7 @@
 internal import ItemList
 internal import SignalistJSON
 
-// A shortcut is a key with what it does; a key is called as browsers call it:
+// A shortcut is a key with its action. Keys have the names that browsers use:
 //
 //     {"key":"n","modifiers":["control"],"action":{"name":"activate"},"target":{"place":"chrome","slot":"right button"}}
 

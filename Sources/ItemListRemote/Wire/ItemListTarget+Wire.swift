@@ -1,11 +1,11 @@
 package import ItemList
 internal import SignalistJSON
 
-// A target is an object with its place, and what the place is called:
+// A target is an object with its place and the name of the element:
 //
 //     {"place":"row","id":"1f"}   {"place":"row","id":"1f","part":"stop"}   {"place":"chrome","slot":"right button"}   {"place":"search"}
 
-/// A target as the other side names it: its row has a wire id.
+/// A target on the wire: its row is a wire id.
 package typealias WireTarget = ItemListTarget<String>
 
 extension ItemListTarget where ID == String {
@@ -32,7 +32,7 @@ extension ItemListTarget where ID == String {
         return .object(object)
     }
 
-    /// The same for the row that has the name.
+    /// Returns the target with the id of its row.
     func resolved<RowID>(_ ids: ItemListWireIDs<RowID>) throws(ItemListWireError) -> ItemListTarget<RowID> {
         switch place {
         case .row(let name): .row(try ids.known(name), part: part)

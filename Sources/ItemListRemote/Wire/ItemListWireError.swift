@@ -1,20 +1,20 @@
 internal import ItemList
 
-/// Why a message from the other side of a connection is of no use.
+/// An error in a message from the other side of a connection.
 @nonexhaustive
 public enum ItemListWireError: Error, Sendable, Hashable {
-    /// The line is no JSON text.
+    /// The line isn't JSON.
     case notJSON(String)
-    /// Something else stands where `expected` should. The path names the value: `action.name`, `rows[3].content.role`.
+    /// A value isn't the `expected` one. The path names the value: `action.name`, `rows[3].content.role`.
     case unexpected(found: String, expected: String, path: String)
-    /// No row has this name now.
+    /// No row has this id now.
     case unknownID(String)
-    /// A message does not follow the last one.
+    /// The message doesn't follow the last one.
     case outOfOrder(String)
 }
 
 extension ItemListWireError: CustomStringConvertible {
-    /// What is wrong with the message, in words.
+    /// The error in words.
     public var description: String {
         switch self {
         case .notJSON(let problem): "not JSON: \(problem)"

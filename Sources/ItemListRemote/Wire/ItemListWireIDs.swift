@@ -1,20 +1,20 @@
-/// The names that ids have on one connection.
+/// The names of ids on one connection.
 ///
-/// An id of any type gets a short string when it is named for the first time, and keeps it until it is forgotten. No string is given twice,
-/// so a name that comes late from the other side never means another row: it is unknown, and refused.
+/// An id of any type gets a short string on first use, and keeps it until it is forgotten. No string is reused, so a late name from the
+/// other side never means another row: it is unknown, and refused.
 public struct ItemListWireIDs<ID: Hashable & Sendable>: Sendable {
     private var names: [ID: String] = [:]
     private var ids: [String: ID] = [:]
-    /// How many names were given.
+    /// The number of names assigned so far.
     private var given = 0
 
-    /// The names of a new connection: nothing has one yet.
+    /// Creates the names of a new connection.
     public init() {}
 
-    /// How many ids have a name now.
+    /// The number of ids with a name.
     public var count: Int { ids.count }
 
-    /// The name of an id; a new one if it has none.
+    /// Returns the name of an id, and assigns one if needed.
     /// - Complexity: O(1).
     public mutating func name(of id: ID) -> String {
         if let name = names[id] { return name }
@@ -25,13 +25,13 @@ public struct ItemListWireIDs<ID: Hashable & Sendable>: Sendable {
         return name
     }
 
-    /// The id with a name; nil where nobody has it, or nobody has it any more.
+    /// Returns the id with a name; nil if the name is unknown or forgotten.
     /// - Complexity: O(1).
     public func id(named name: String) -> ID? {
         ids[name]
     }
 
-    /// Takes a name from its id. An id that comes again gets another one.
+    /// Removes a name from its id. The id gets another name on its next use.
     /// - Complexity: O(1).
     public mutating func forget(_ name: String) {
         guard let id = ids.removeValue(forKey: name) else { return }

@@ -1,25 +1,25 @@
 public import ItemList
 internal import SignalistJSON
 
-/// What is being done with a screen, by the names that rows have on a connection. Of the selected rows, and of those that offer `undo`, it says
-/// how many they are: the rows themselves show which.
+/// The state of the user's interaction, by the names of rows. For selected and undoable rows, it has only the count; the rows themselves
+/// show their state.
 public struct ItemListWireInteraction: Sendable, Hashable {
-    /// The row where keys go.
+    /// The row with the keyboard focus.
     public var cursor: String?
-    /// The row that is typed into.
+    /// The row with the text being edited.
     public var text: String?
-    /// How many rows are selected.
+    /// The number of selected rows.
     public var selectedCount = 0
-    /// How many rows there are whose last change can be taken back.
+    /// The number of rows with an undoable change.
     public var undoableCount = 0
-    /// The row of which something lies open at a side; nil if nothing does.
+    /// The row with an open side; nil if there is none.
     public var reveal: ItemListReveal<String>?
-    /// The row that is being dragged, and where it would be put; nil if none is.
+    /// The dragged row and its destination; nil if there is none.
     public var drag: ItemListDrag<String>?
-    /// What is searched for; nil while nobody searches.
+    /// The search text; nil outside a search.
     public var query: String?
 
-    /// Nothing is being done.
+    /// Creates the state without any interaction.
     public init() {}
 
     init<ID>(_ interaction: ItemListInteraction<ID>, name: (ID) -> String) {
@@ -48,7 +48,6 @@ public struct ItemListWireInteraction: Sendable, Hashable {
         query = try object.optional("query", WireObject.string)
     }
 
-    /// A member for each thing that is being done.
     var json: JSONValue {
         var object: JSONObject = [:]
         object.set("cursor", cursor)

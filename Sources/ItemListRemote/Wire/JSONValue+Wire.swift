@@ -4,7 +4,7 @@ internal import SignalistJSON
 extension JSONValue {
     package static func int(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 
-    /// A number; null for what JSON has no number for.
+    /// A number, or null for infinity and NaN, which JSON lacks.
     static func double(_ value: Double) -> JSONValue {
         guard value.isFinite else { return .null }
         return .number(JSONNumber(literal: Int(exactly: value).map { "\($0)" } ?? "\(value)"))
@@ -14,7 +14,7 @@ extension JSONValue {
 }
 
 extension JSONObject {
-    /// Sets a member that may be left out.
+    /// Sets a member, or leaves it out.
     package mutating func set(_ key: String, _ value: String?) {
         self[key] = value.map { .string($0) }
     }

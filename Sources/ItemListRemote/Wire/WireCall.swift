@@ -1,14 +1,14 @@
 package import ItemList
 internal import SignalistJSON
 
-/// What the other side asks for, by its own names of rows.
+/// A call from the other side, with its names of rows.
 ///
-/// An action is an object with its name; what is done with a row as a whole, and not with one of its elements, is said in the same way:
+/// An action is an object with its name. Calls on a row as a whole, not on one of its elements, have the same form:
 ///
 ///     {"name":"move","place":{"before":"1d"}}   {"name":"move","by":-1}   {"name":"drag","place":{"after":"1d"}}   {"name":"drop"}
 package enum WireCall: Sendable, Hashable {
     case perform(ItemListAction, on: WireTarget)
-    /// A native field says what it holds.
+    /// A native field reports its content.
     case type(WireFieldMessage, in: WireTarget)
     case move(String, to: ItemListDestination<String>)
     case shift(String, by: Int)
@@ -42,13 +42,13 @@ package enum WireCall: Sendable, Hashable {
         }
     }
 
-    /// The same for the rows that have the names. The fields are those of this connection.
+    /// Returns the call with the ids of its rows. The fields are those of this connection.
     func resolved<ID>(_ ids: ItemListWireIDs<ID>, _ fields: inout WireFields) throws(ItemListWireError) -> ItemListCall<ID> {
         switch self {
         case .perform(let action, let target): return .perform(action, on: try target.resolved(ids))
         case .type(let message, let target):
             let place = try target.resolved(ids)
-            // A field is known by its row, so one that is elsewhere is refused like any action there.
+            // A field is known by its row, so a field elsewhere is refused like any action there.
             return .perform(.text(.field(message.message(of: fields.id(for: target, message.unit)))), on: place)
         case .move(let row, let place): return .move(try ids.known(row), to: try place.resolved(ids))
         case .shift(let row, let places): return .shift(try ids.known(row), by: places)
@@ -57,7 +57,6 @@ package enum WireCall: Sendable, Hashable {
         }
     }
 
-    /// The action for a log.
     var description: String {
         switch self {
         case .perform(let action, _): "\(action)"
@@ -70,7 +69,7 @@ package enum WireCall: Sendable, Hashable {
 }
 
 extension ItemListWireIDs {
-    /// The id with a name, which has to be one.
+    /// Returns the id with a name, or throws if the name is unknown.
     func known(_ name: String) throws(ItemListWireError) -> ID {
         guard let id = id(named: name) else { throw .unknownID(name) }
         return id
@@ -94,13 +93,12 @@ extension ItemListDestination where ID == String {
 }
 
 extension WireObject {
-    /// The row that a target is.
+    /// Reads a target that must be a row.
     fileprivate func row() throws(ItemListWireError) -> String {
         guard try string("place") == "row" else { throw unexpected("place", "row") }
         return try string("id")
     }
 
-    /// A place beside a row.
     func destination(_ key: String) throws(ItemListWireError) -> ItemListDestination<String> {
         let place = try object(key)
         if let row = try place.optional("before", WireObject.string) { return .before(row) }

@@ -1,18 +1,18 @@
 package import ItemList
 internal import SignalistJSON
 
-/// What the other side of a connection has to do so that it shows what a transition leads to, or other rows of it.
+/// The update of the other side of a connection after a transition or a window change.
 package struct WireChange<ID: Hashable & Sendable>: Sendable {
-    /// Rows that are new and that the other side knows nothing of yet, or one that moved.
+    /// New rows without content, or one moved row.
     struct Insertion: Sendable, Hashable {
         var index: Int
         var count = 1
-        /// Where a row stood that moved.
+        /// The old index of a moved row.
         var previousIndex: Int?
         var reason: ItemListUpdateReason?
     }
 
-    /// A row that is drawn, for the first time or anew.
+    /// A row to draw, for the first time or again.
     package struct DrawnRow: Sendable {
         let index: Int
         package let name: String
@@ -20,15 +20,15 @@ package struct WireChange<ID: Hashable & Sendable>: Sendable {
         package let row: ItemListRow<ID>
     }
 
-    /// A row that comes, or that goes to another place.
+    /// An inserted or moved row.
     package struct Placement: Sendable, Hashable {
         package let name: String
         package let isNew: Bool
-        /// The row that follows it; nil at the end.
+        /// The name of the following row; nil at the end.
         package let next: String?
     }
 
-    /// Where the list was and is; nil where only other rows of it are shown.
+    /// The revisions of a transition; nil if only the window changes.
     package struct Revisions: Sendable, Hashable {
         package let from: Int
         let to: Int
@@ -37,54 +37,54 @@ package struct WireChange<ID: Hashable & Sendable>: Sendable {
     }
 
     package var revisions: Revisions?
-    /// How many rows the list has.
+    /// The number of rows in the list.
     package var count: Int
-    /// The rows that the other side has from now on, complete.
+    /// The rows that the other side has afterwards, complete.
     package var window: Range<Int>
 
-    // The script of the list as a whole. A row that leaves the window goes, one that enters it is new.
+    // The script of the whole list. A row that leaves the window is removed, and one that enters it is new.
 
     var deletions: [Range<Int>] = []
     var insertions: [Insertion] = []
     var updates: [ItemListDiff.Update] = []
 
-    /// The rows of the window that the other side lacks or that changed, ascending.
+    /// The rows of the window that are missing on the other side or changed, ascending.
     package var drawn: [DrawnRow] = []
 
-    // The same for the rows of the window alone, by their names.
+    // The changes of the window's rows alone, by name.
 
-    /// The rows that the other side has no longer.
+    /// The rows that the other side loses.
     package var removed: [String] = []
-    /// The rows that come or move, the last one first, so that the one that follows each stands in its place.
+    /// The inserted and moved rows, the last one first, so that each one's following row is already in position.
     package var placed: [Placement] = []
 
-    /// A row outside of the window that stays with the other side, as it is being used there.
+    /// A row outside the window that stays on the other side, because it is in use there.
     package struct AwayRow: Sendable, Hashable {
         package let name: String
-        /// Its place in the whole list.
+        /// The index in the whole list.
         package let index: Int
     }
 
-    /// The rows outside of the window that the other side has from now on, complete and ascending.
+    /// The rows outside the window that the other side has afterwards, complete and ascending.
     package var away: [AwayRow] = []
-    /// The row that comes to where others were seen, of which none is left; nil where some are, or none has come.
+    /// The row at the position of the visible rows if all of those are gone; otherwise nil.
     var heir: String?
 
-    /// The language of the words that are made of elements.
+    /// The language of the words for elements.
     package var strings = PresentationStrings.english
-    /// What surrounds the rows; nil if the other side has it.
+    /// The chrome; nil if the other side has it.
     package var chrome: ItemListChrome?
     package var presentationData: PresentationData?
-    /// What is being done with the screen; nil if the other side has it.
+    /// The state of the interaction; nil if the other side has it.
     package var interaction: ItemListWireInteraction?
-    /// What the keys do here; nil if the other side has it.
+    /// The shortcuts; nil if the other side has them.
     var shortcuts: [ItemListShortcut<String>]?
-    /// What the other side is to do once. The rows that are named are in its window.
+    /// The one-time requests. The rows named in them are in the window.
     var requests: [ItemListRequest<String>.Kind] = []
-    /// What native fields of the other side are to hold.
+    /// The new contents of native fields on the other side.
     package var fields: [WireFieldAnswer] = []
 
-    /// The members that every message of a change has, whatever it says of the rows.
+    /// The members of every message of a change, in any row format.
     package func members(type: String, number: Int) -> JSONObject {
         var object: JSONObject = ["type": .string(type), "number": .int(number)]
         if let revisions {

@@ -1,17 +1,17 @@
 package import ItemList
 internal import SignalistJSON
 
-/// What the other side of a connection says.
+/// A message from the other side of a connection.
 package enum WireClientMessage: Sendable, Hashable {
-    /// The screen's message with this number is shown.
+    /// The message with this number is shown.
     case shown(number: Int)
-    /// These rows are in sight, or near it: a start and a count.
+    /// The rows that are visible or nearly so: a start and a count.
     case window(start: Int, count: Int)
-    /// A row is looked for whose title begins with a text, from a place in the whole list on.
+    /// A search for a row by the beginning of its title, from an index in the whole list on.
     case find(text: String, start: Int)
-    /// What is asked for, with a number that the answer will carry.
+    /// A call, with the number for its answer.
     case call(number: Int, WireCall)
-    /// What became of the screen there.
+    /// View events.
     case report([ItemListReport<String>])
 
     init(line: String) throws(ItemListWireError) {
@@ -28,7 +28,7 @@ package enum WireClientMessage: Sendable, Hashable {
         }
     }
 
-    /// The number of a call in a line that is of no use otherwise, so that it is answered all the same.
+    /// Returns the number of a call in an otherwise invalid line, so that the call gets an answer.
     static func callNumber(in line: String) -> Int? {
         guard let object = try? WireObject(line: line), (try? object.string("type")) == "call" else { return nil }
         return try? object.int("number")
@@ -51,7 +51,7 @@ package enum WireClientMessage: Sendable, Hashable {
     }
 }
 
-// A report has a member for each thing that it tells:
+// A report has a member for each event:
 //
 //     {"type":"report","cursor":"1c","visible":["1c","1d"],"offset":120,"isScrolling":false,"isShown":true}
 
@@ -78,7 +78,7 @@ extension ItemListReport where ID == String {
         }
     }
 
-    /// The same for the rows that have the names. Of those in sight the ones that are gone are left out.
+    /// Returns the report with the ids of its rows. Removed rows are left out of the visible ones.
     func resolved<RowID>(_ ids: ItemListWireIDs<RowID>) throws(ItemListWireError) -> ItemListReport<RowID> {
         switch self {
         case .cursor(let row): .cursor(try row.map { name throws(ItemListWireError) in try ids.known(name) })

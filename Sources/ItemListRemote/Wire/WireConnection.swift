@@ -2,10 +2,10 @@ package import ItemList
 internal import SignalistJSON
 package import Signals
 
-/// A screen on the other side of a connection: sends what changes, takes what the other side says.
+/// The server of one connection: it sends changes and receives messages.
 ///
-/// At most one transition is on its way: the next one comes when the other side has said that it shows the last one. What it asks for
-/// meanwhile, other rows of a long list, waits too, and the latest question wins.
+/// At most one transition is in flight: the next one follows the acknowledgement of the last one. A request for other rows of a long list
+/// waits too, and the latest request wins.
 package final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
     // Sendable: all variables are used on the queue alone.
     private let queue: Queue
@@ -14,33 +14,33 @@ package final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable
     private let diagnostics: @Sendable (ItemListDiagnostic) -> Void
 
     private(set) var view: WireView<ID>
-    /// The number of the last message of the screen, and of the last one that the other side shows.
+    /// The numbers of the last message sent and the last one acknowledged.
     private var sent = 0
     private var shown = 0
     private var unfinished: (number: Int, completion: @Sendable () -> Void)?
     private var wanted: Range<Int>?
-    /// The row that is being looked for, and the one that was found and not shown yet.
+    /// The pending search, and a found row that isn't shown yet.
     private var search: WireSearch<ID>?
     private var found: ID?
     private var fields = WireFields()
     private var mark = Mark.none
-    /// The message by which the other side has been told.
+    /// The last message about the mark.
     private var toldMark: JSONObject = ["type": .string("current"), "row": .null]
-    /// The number of the message with which the screen began.
+    /// The number of the screen's first message.
     private var firstNumber = 1
-    /// How many calls were not answered yet, and who waits for the answers.
+    /// The number of calls without an answer, and the completions that wait for all answers.
     private var unansweredCount = 0
     private var waiting: [@Sendable () -> Void] = []
-    /// What is to be done after what is being done: rows are made by user code, which may do anything.
+    /// Work that follows the current work. Rows are made by user code, which may call back.
     private var mailbox: [() -> Void] = []
     private var isWorking = false
 
     /// - Parameters:
-    ///   - queue: the controller's.
-    ///   - limit: the most rows that the other side has at a time.
-    ///   - manner: how it follows the list.
-    ///   - encode: makes the line of a change; called on the queue, in order.
-    ///   - send: takes a line without its end.
+    ///   - queue: The controller's queue.
+    ///   - limit: The largest number of rows that the other side has.
+    ///   - manner: The way in which the other side follows the list.
+    ///   - encode: Makes the line of a change; called on the queue, in order.
+    ///   - send: Sends a line without its line break.
     package init(
         queue: Queue, limit: Int, manner: WireView<ID>.Manner, encode: @escaping (_ number: Int, _ change: WireChange<ID>) -> String,
         diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void, send: @escaping @Sendable (String) -> Void
@@ -68,7 +68,7 @@ package final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable
         onQueue { [self] in
             unfinished = (sent + 1, completion)
             if transition.from == 0 {
-                // The other side forgets what it had, its fields included.
+                // The other side forgets its state, including its fields.
                 (fields, firstNumber) = (WireFields(), sent + 1)
                 (search, found) = (nil, nil)
             }
@@ -82,15 +82,15 @@ package final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable
         onQueue { [self] in send(["type": .string("reached"), "revision": .int(revision)]) }
     }
 
-    /// A row that leads to what is shown beside the screen.
+    /// The row that opened the screen beside this one.
     package enum Mark {
         case none
         case row(ID)
-        /// The one that was pressed last.
+        /// The row that was pressed last.
         case pressed
     }
 
-    /// Tells which row is marked.
+    /// Sets the marked row.
     package func mark(_ mark: Mark) {
         onQueue { [self] in
             self.mark = mark
@@ -98,7 +98,7 @@ package final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable
         }
     }
 
-    /// A row that comes back into a window has another name.
+    /// Sends the mark if it changed. A row that returns to the window has another name.
     private func tellMark() {
         var message: JSONObject = ["type": .string("current")]
         switch mark {
@@ -153,7 +153,7 @@ package final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable
         }
     }
 
-    /// A bad call is answered as every call is; of any other bad message the other side is told without a number.
+    /// Rejects an invalid message: a call gets an answer, and any other message an error without a number.
     private func complain(_ error: ItemListWireError, ofCall number: Int?) {
         diagnostics(.badMessage("\(error)"))
         if let number {
@@ -204,7 +204,7 @@ package final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable
 
     private func take(_ call: WireCall, _ number: Int, on connection: ItemListConnection<ID>) {
         if case .type = call, shown < firstNumber {
-            // It comes from a field of the screen before.
+            // The call comes from a field of the previous screen.
             return answer(number, .refused(.outOfOrder))
         }
         do throws(ItemListWireError) {
@@ -243,7 +243,7 @@ package final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable
         sendWanted()
     }
 
-    /// Sends other rows of the list, if the other side has asked for some and shows what was sent.
+    /// Sends the requested rows, if the other side has shown all earlier messages.
     private func sendWanted() {
         guard sent > 0, shown == sent else { return }
         if let row = found.take().flatMap(view.rows.index) {
@@ -253,7 +253,7 @@ package final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable
         }
     }
 
-    /// Looks at some more rows: a long list holds up nobody.
+    /// Searches some more rows. A search of a long list doesn't block other work.
     private func goOnSearching() {
         guard var going = search.take() else { return }
         switch going.goOn() {

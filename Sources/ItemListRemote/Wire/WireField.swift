@@ -1,21 +1,21 @@
 internal import ItemList
 internal import SignalistJSON
 
-// A native field on the other side belongs to a row: the row's name stands for it. Its offsets are in a unit that each message names.
+// A native field on the other side is identified by its row. Its offsets are in a unit that each message names.
 //
 //     {"name":"text","number":7,"text":"nihao","caret":5,"marked":{"start":2,"end":5},"took":12,"unit":"utf16"}
 //     {"row":"1c","number":13,"message":7,"text":"niha","caret":4,"unit":"utf16"}
 
-/// What a native field on the other side holds: a ``TextFieldMessage`` without the field.
+/// The content of a native field on the other side: a ``TextFieldMessage`` without the field.
 package struct WireFieldMessage: Sendable, Hashable {
     let number: Int
     let text: String
-    /// Offsets in the unit.
     let caret: Int
     let marked: Range<Int>?
     let took: Int
     let begins: Bool
     let isPaste: Bool
+    /// The unit of the offsets.
     let unit: TextUnit
 
     init(_ message: TextFieldMessage, _ unit: TextUnit) {
@@ -63,14 +63,14 @@ package struct WireFieldMessage: Sendable, Hashable {
     }
 }
 
-/// What a field on the other side is to hold: a ``TextFieldAnswer`` by the row.
+/// The new content of a field on the other side: a ``TextFieldAnswer`` with a row.
 package struct WireFieldAnswer: Sendable, Hashable {
     package let row: String
     let number: Int
     let message: Int
     let text: String
-    /// In the unit.
     let caret: Int
+    /// The unit of the offsets.
     let unit: TextUnit
 
     init(_ answer: TextFieldAnswer, row: String, unit: TextUnit) {
@@ -97,12 +97,11 @@ package struct WireFieldAnswer: Sendable, Hashable {
     }
 }
 
-/// The native fields of a connection.
 struct WireFields: Sendable {
     private var fields: [String: (id: TextFieldID, unit: TextUnit)] = [:]
     private var rows: [TextFieldID: String] = [:]
 
-    /// The field of a row, which counts in a unit from now on.
+    /// Returns the field of a row and sets its unit.
     mutating func id(for target: WireTarget, _ unit: TextUnit) -> TextFieldID {
         guard case .row(let row) = target.place, target.part == nil else { return TextFieldID() }
         let id = fields[row]?.id ?? TextFieldID()
@@ -111,7 +110,7 @@ struct WireFields: Sendable {
         return id
     }
 
-    /// Those of some answers that are for fields of this connection.
+    /// Returns the answers for fields of this connection.
     func answers(of answers: [TextFieldAnswer]) -> [WireFieldAnswer] {
         answers.compactMap { answer in
             guard let row = rows[answer.field], let field = fields[row] else { return nil }
@@ -119,7 +118,7 @@ struct WireFields: Sendable {
         }
     }
 
-    /// - Parameter isGone: whether a row has its name no longer.
+    /// - Parameter isGone: Returns true if a row's name is forgotten.
     mutating func forget(where isGone: (String) -> Bool) {
         for (row, field) in fields where isGone(row) {
             fields[row] = nil

@@ -1,7 +1,7 @@
 internal import ItemList
 internal import SignalistJSON
 
-/// A JSON object from outside, read member by member. What is wrong is told with its path.
+/// A received JSON object, with accessors for its members. Errors contain the path of the value.
 package struct WireObject {
     private let object: JSONObject
     private let path: String
@@ -12,7 +12,7 @@ package struct WireObject {
         self.path = path
     }
 
-    /// The object on a line.
+    /// Parses the object on a line.
     package init(line: String) throws(ItemListWireError) {
         let value: JSONValue
         do throws(JSONSyntaxError) {
@@ -35,7 +35,7 @@ package struct WireObject {
         path.isEmpty ? key : "\(path).\(key)"
     }
 
-    /// The error that a member is something else than was expected.
+    /// Returns the error for a member with an unexpected value.
     package func unexpected(_ key: String, _ expected: String) -> ItemListWireError {
         let found =
             switch object[key] {
@@ -67,14 +67,14 @@ package struct WireObject {
         return int
     }
 
-    /// A whole number of things, or the place of one.
+    /// Reads a count or an index.
     package func count(_ key: String) throws(ItemListWireError) -> Int {
         let count = try int(key)
         guard count >= 0, count <= Int32.max else { throw unexpected(key, "a whole number from 0 to \(Int32.max)") }
         return count
     }
 
-    /// A number; null stands for what is none, such as the result of 0 / 0.
+    /// Reads a number; null is NaN, such as the result of 0 / 0.
     func number(_ key: String) throws(ItemListWireError) -> Double {
         switch object[key] {
         case .null: return .nan
@@ -85,7 +85,6 @@ package struct WireObject {
         }
     }
 
-    /// One of some names.
     func name<Name>(_ key: String, of names: [String: Name]) throws(ItemListWireError) -> Name {
         guard case .string(let text) = object[key], let name = names[text] else {
             throw unexpected(key, "one of " + names.keys.sorted().joined(separator: ", "))
@@ -104,7 +103,7 @@ package struct WireObject {
         try WireObject(value(key, "an object"), path: path(of: key))
     }
 
-    /// The elements of an array, each with its path.
+    /// Reads an array, with the path of each element.
     func array(_ key: String) throws(ItemListWireError) -> [(value: JSONValue, path: String)] {
         guard case .array(let elements) = object[key] else { throw unexpected(key, "an array") }
         return elements.enumerated().map { ($1, "\(path(of: key))[\($0)]") }
@@ -125,7 +124,7 @@ package struct WireObject {
         }
     }
 
-    /// What a member holds, or nil where it is left out.
+    /// Reads a member, or returns nil if it is left out.
     package func optional<Value>(
         _ key: String, _ read: (WireObject) throws(ItemListWireError) -> (String) throws(ItemListWireError) -> Value
     ) throws(ItemListWireError) -> Value? {

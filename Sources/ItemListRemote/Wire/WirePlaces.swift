@@ -1,7 +1,7 @@
-/// The places of a list whose rows the other side has: a window, and single rows outside of it that stay because they are being used.
+/// The indices of the rows that the other side has: a window, and single rows outside it that are in use.
 struct WirePlaces: Sendable, Hashable {
     let window: Range<Int>
-    /// Places above the window and below it, ascending.
+    /// The indices above the window and below it, ascending.
     let above: [Int]
     let below: [Int]
 
@@ -12,10 +12,9 @@ struct WirePlaces: Sendable, Hashable {
         below = others.filter { $0 >= window.upperBound }
     }
 
-    /// All of them, ascending.
     var all: [Int] { above + window + below }
 
-    /// How many places come before a place; nil for one that is none of these.
+    /// The position of an index among all; nil if it isn't one of them.
     func order(of place: Int) -> Int? {
         if window.contains(place) { return above.count + place - window.lowerBound }
         if let order = above.firstIndex(of: place) { return order }

@@ -1,15 +1,14 @@
 internal import ItemList
 
-/// Looks for a row whose title begins with a text, some rows at a time, as rows are made by being looked at.
+/// An incremental search for a row by the beginning of its title. It is incremental because each access to a row makes the row.
 struct WireSearch<ID: Hashable & Sendable>: Sendable {
     enum Outcome: Sendable, Hashable {
         case found(ID)
         case nothing
-        /// There are more rows to look at.
         case unfinished
     }
 
-    /// How many rows are looked at in one go: some milliseconds.
+    /// The number of rows for each step, which takes some milliseconds.
     private let step: Int
     private let wanted: String
     private let rows: ItemListRows<ID>
@@ -17,8 +16,8 @@ struct WireSearch<ID: Hashable & Sendable>: Sendable {
     private var left: Int
 
     /// - Parameters:
-    ///   - text: neither case nor marks on letters count.
-    ///   - start: where the search begins; behind the last row it goes on with the first.
+    ///   - text: The text to find, without regard to case and diacritics.
+    ///   - start: The index of the first row to check. The search wraps around at the end.
     init(_ text: String, in rows: ItemListRows<ID>, from start: Int, step: Int = 1024) {
         wanted = itemListFolded(text)
         self.rows = rows
@@ -27,7 +26,7 @@ struct WireSearch<ID: Hashable & Sendable>: Sendable {
         left = wanted.isEmpty ? 0 : rows.count
     }
 
-    /// Looks at the next rows. Those that can't be acted on are passed, as the keys have no use there, and those that are typed into.
+    /// Checks the next rows. Rows without actions are skipped, because the focus is of no use there, and so are text fields.
     mutating func goOn() -> Outcome {
         let walk = rows.walk()
         for _ in 0..<min(step, left) {

@@ -1,17 +1,16 @@
 internal import ItemList
 
-/// What the other side does with the rows that it has, by their names.
+/// The user's activity on the other side, by the names of rows.
 struct WireUse: Sendable, Hashable {
-    /// The row where its keys go.
+    /// The row with the keyboard focus.
     var cursor: String?
-    /// The row that is on its way to another place.
     var dragged: String?
-    /// The rows in sight, from the top.
+    /// The visible rows from the top.
     var sight: [String] = []
-    /// Whether the beginning of the list is in sight there, as far as it has said where it is.
+    /// True if the top of the list is visible, as far as it was reported.
     var isAtTop = true
 
-    /// Whether a row is needed, also out of sight.
+    /// True if the row is needed even if it is invisible.
     func contains(_ row: String) -> Bool {
         row == cursor || row == dragged
     }

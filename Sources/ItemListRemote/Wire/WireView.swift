@@ -1,16 +1,16 @@
 package import ItemList
 internal import Signals
 
-/// What the other side of a connection has: a window of the rows, by their names.
+/// The state of the other side of a connection: a window of the rows, by name.
 ///
-/// The window lies where the other side wants it, and goes with the rows that are in sight there. A row that is being used, as it has the keys or
-/// is dragged, stays with who follows by names when the window goes elsewhere: so neither its focus nor what is typed ends.
+/// The window follows the requests of the other side and the visible rows there. A row in use has the focus or is dragged. With the
+/// `byNames` manner it stays on the other side when the window moves, so its focus and its typed text survive.
 package struct WireView<ID: Hashable & Sendable>: Sendable {
-    /// How the other side follows the list.
+    /// The way in which the other side follows the list.
     package enum Manner: Sendable {
-        /// By the script of the whole list: it counts places.
+        /// By the script of the whole list, with indices.
         case byScript
-        /// By what becomes of the rows that it has.
+        /// By the changes to its own rows.
         case byNames
     }
 
@@ -19,22 +19,20 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
         let section: ItemListSectionName
     }
 
-    /// The most rows that the other side has at a time, apart from those that are being used.
+    /// The largest number of rows on the other side, apart from those in use.
     private let limit: Int
     private let manner: Manner
     private(set) var ids = ItemListWireIDs<ID>()
 
-    /// The name of a row, which the other side may not have yet.
+    /// Returns the name of a row, which the other side may not have yet.
     mutating func name(of id: ID) -> String { ids.name(of: id) }
     private var sections = ItemListWireIDs<ItemListSectionName>()
     private(set) var places = WirePlaces(0..<0, and: [])
-    /// How many rows it wants.
+    /// The requested number of rows.
     private var wantedCount: Int
-    /// The rows at the places.
     private var shown: [ShownRow] = []
-    /// What is done with the rows there.
     var use = WireUse()
-    /// Names that are shown no longer; messages that are on their way may still use them.
+    /// Names that aren't shown any more. Messages in flight may still use them.
     private var gone: Set<String> = []
     private var goneSections: Set<String> = []
     private(set) var rows = ItemListRows<ID>([])
@@ -42,7 +40,7 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
     private(set) var presentationData: PresentationData?
     private var interaction = ItemListInteraction<ID>()
     private var shortcuts: [ItemListShortcut<ID>] = []
-    /// Names that something else than the rows has spoken of: they may be of rows outside of the window.
+    /// Names used outside the rows. They may be of rows outside the window.
     private var mentioned: Set<String> = []
 
     package init(limit: Int, manner: Manner) {
@@ -52,10 +50,9 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
         wantedCount = limit
     }
 
-    /// The names of the rows that the other side has.
     var names: [String] { shown.map(\.name) }
 
-    /// Forgets what the other side has let go of: it has said that it shows what was sent last.
+    /// Forgets the names of removed rows, after the other side has acknowledged the last message.
     mutating func forgetGone() {
         let current = Set(shown.lazy.map(\.name))
         for name in gone where !current.contains(name) && !mentioned.contains(name) { ids.forget(name) }
@@ -70,10 +67,10 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
 
     // MARK: Changes
 
-    /// The change to what a transition leads to.
+    /// Returns the change to the new state of a transition.
     ///
-    /// - Parameter wanted: the rows that the other side has asked for since; nil for those that it has.
-    /// - Complexity: that of the script, and of the rows that are drawn.
+    /// - Parameter wanted: The rows that the other side has requested since; nil for its current ones.
+    /// - Complexity: That of the script and of drawing the changed rows.
     package mutating func apply(_ transition: ItemListTransition<ID>, wanted: Range<Int>?) -> WireChange<ID> {
         let isFirst = transition.from == 0
         let diff = isFirst ? ItemListDiff() : transition.diff
@@ -104,7 +101,7 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
         }
         change.strings = transition.presentationData.strings
         if transition.presentationData != presentationData { change.presentationData = transition.presentationData }
-        // What surrounds the rows has words of controls as well.
+        // The chrome contains the words of controls, so it depends on the language too.
         if transition.chrome != chrome || change.strings != presentationData?.strings { change.chrome = transition.chrome }
         chrome = transition.chrome
         presentationData = transition.presentationData
@@ -112,7 +109,7 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
         return change
     }
 
-    /// What is being done with the screen, by the names of the rows.
+    /// Adds the interaction, shortcuts and requests, with the names of their rows.
     private mutating func addActivity(of transition: ItemListTransition<ID>, to change: inout WireChange<ID>) {
         var names: Set<String> = []
         func name(_ id: ID) -> String {
@@ -130,7 +127,6 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
         mentioned = names
     }
 
-    /// A screen begins: whatever the other side had is no part of it.
     private mutating func forgetAll() {
         for row in shown {
             gone.insert(row.name)
@@ -140,13 +136,13 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
         (interaction, shortcuts, use) = (ItemListInteraction(), [], WireUse())
     }
 
-    /// The change to other rows of the same list.
+    /// Returns the change to another window of the same list.
     mutating func show(_ wanted: Range<Int>) -> WireChange<ID> {
         want(wanted)
         return show(window: place(wanted.lowerBound, rows.count))
     }
 
-    /// The change to the rows around one that was looked for, and gets the focus.
+    /// Returns the change to a window with a found row, which gets the focus.
     mutating func show(found row: Int) -> WireChange<ID> {
         var change = show(window: places.window.contains(row) ? places.window : place(row - wantedCount / 2, rows.count))
         if let order = places.order(of: row) { change.requests = [.focus(.row(shown[order].name))] }
@@ -174,8 +170,8 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
         return start..<min(count, start + wantedCount)
     }
 
-    /// Where a window goes with the rows in sight, as the screen's anchor says. At the top of the list it stays there.
-    /// - Returns: its start, and the row that stands where others are seen.
+    /// Moves a window with the visible rows, by the screen's anchor. A window at the top of the list stays there.
+    /// - Returns: The window's start, and the row at the position of the visible ones.
     private func start(of window: Range<Int>, after diff: ItemListDiff, _ oldCount: Int) -> (Int, heir: Int?) {
         let anchor = chrome?.anchor ?? .top
         guard !window.isEmpty, window.lowerBound > 0 || !use.isAtTop || anchor == .bottom else { return (0, nil) }
@@ -193,37 +189,35 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
         return (heir.map { $0 - (eye - window.lowerBound) } ?? window.lowerBound, heir)
     }
 
-    /// The place of a row by its name, if it is in the window.
     private func placeInWindow(of name: String) -> Int? {
         guard let order = shown.firstIndex(where: { $0.name == name }) else { return nil }
         let place = places.window.lowerBound + order - places.above.count
         return places.window.contains(place) ? place : nil
     }
 
-    // MARK: Rows that are being used
+    // MARK: Rows in use
 
-    /// The places of the rows that stay, wherever the window goes.
+    /// The indices of the rows in use, which stay when the window moves.
     private var usedPlaces: [Int] {
         guard manner == .byNames else { return [] }
         return places.all.indices.filter { use.contains(shown[$0].name) }.map { places.all[$0] }
     }
 
-    /// Where a row stands after a change, also one that moved.
+    /// Returns the index of a row after a change, even if it moved.
     private func place(of old: Int, after diff: ItemListDiff) -> Int? {
         diff.newIndex(ofOld: old) ?? diff.insertions.first { $0.previousIndex == old }?.index
     }
 
     // MARK: Rows
 
-    /// Where a row comes from.
     private enum Source {
         case new
-        /// It was one of those that the other side had, in this order.
+        /// The row at this position among the rows of the other side.
         case kept(Int, reason: ItemListUpdateReason?)
         case moved(Int, reason: ItemListUpdateReason?)
     }
 
-    /// Where the row at a place comes from.
+    /// Returns a function from an index to the origin of its row.
     private func sources(_ diff: ItemListDiff, _ old: WirePlaces) -> (Int) -> Source {
         { index in
             let insertion = diff.insertions.partitioningIndex { $0.index >= index }
@@ -239,7 +233,7 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Takes the rows at the new places as the ones that the other side has, and those that it lacks into the change.
+    /// Sets the rows of the other side, and adds the rows that it lacks to the change.
     private mutating func draw(_ change: inout WireChange<ID>, _ new: WirePlaces, from old: WirePlaces, _ source: (Int) -> Source) {
         let last = shown
         let walk = rows.walk()
@@ -274,7 +268,7 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
         let known = Set(last.lazy.map(\.name))
         for place in placements.indices.reversed() {
             guard let placement = placements[place] else { continue }
-            // A row that went and came in one change is the same to the other side.
+            // A row that was removed and inserted in one change is a moved one for the other side.
             change.placed.append(
                 .init(
                     name: placement.name, isNew: placement.isNew && !known.contains(placement.name),
@@ -286,7 +280,7 @@ package struct WireView<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Puts the script of the whole list into the change, as far as it says something of rows that the other side has.
+    /// Adds the script of the whole list, limited to the details of rows that the other side has.
     private func narrow(_ diff: ItemListDiff, to change: inout WireChange<ID>, from old: Range<Int>) {
         for index in diff.deletions {
             if let last = change.deletions.last, last.upperBound == index {

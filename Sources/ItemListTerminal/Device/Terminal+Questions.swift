@@ -2,31 +2,28 @@ internal import ItemListText
 internal import SignalistC
 internal import ItemList
 
-/// What a terminal was asked.
 struct TerminalQuestions {
     enum Subject {
         case keyboard, background
     }
 
-    /// What it was asked about and has not said yet what it is, which comes last of each answer: in the order of the questions.
+    /// The subjects of questions without a final answer of device attributes yet, in order.
     var pending: [Subject] = []
-    /// When it was asked last, in nanoseconds.
+    /// The time of the last question, in nanoseconds.
     var askedAt = 0
-    /// Whether somebody wants to know the background.
     var isBackgroundFollowed = false
-    /// Whether the colour has come since it was asked for.
+    /// True if the color has arrived since the last question.
     var isBackgroundKnown = false
     /// True once the terminal has been told, since it was entered, to report changes of its colors.
     var isAppearanceFollowed = false
 }
 
-// What a terminal is asked: whether it has kitty's keyboard protocol, and the colour behind the words, by OSC 11, again when the terminal says that
-// its colours have changed.
+// Questions to the terminal: support for kitty's keyboard protocol, and the background color by OSC 11, asked again after a color change.
 extension Terminal {
-    /// How long the answers are waited for that a shell would take for typed text, in milliseconds.
+    /// The wait for pending answers at the end, in milliseconds. A shell would take a later answer for typed text.
     private static let patience = 200
 
-    /// Reports the colour of the terminal's background, soon and whenever it has changed; nothing when the terminal was left.
+    /// Reports the background color, soon and after each change. No effect once the terminal was left.
     public func followBackground() {
         checkQueue()
         guard writer != nil, !questions.isBackgroundFollowed else { return }
@@ -34,9 +31,9 @@ extension Terminal {
         askForBackground()
     }
 
-    /// Asks for the colour if it is wanted and its answer isn't on the way. It may be another terminal that shows the same session.
+    /// Asks for the color if it is wanted and no answer is pending. After a change, another terminal may be showing the same session.
     ///
-    /// The mode that reports changes is set once: some terminals report whenever it is set, so setting it for a report would never end.
+    /// The mode that reports changes is set once. Some terminals report whenever it is set, so setting it after a report would never end.
     func askForBackground() {
         guard questions.isBackgroundFollowed, let writer, TerminalLoan.isLent else { return }
         var bytes: [UInt8] = []
@@ -44,7 +41,7 @@ extension Terminal {
             questions.isAppearanceFollowed = true
             bytes += TerminalModes.followAppearance
         }
-        // A colour that came before the report of a change is the old one, though the end of its answer is still to come.
+        // A color that came before the report of a change is outdated, even if the end of its answer is still pending.
         if !questions.pending.contains(.background) || questions.isBackgroundKnown {
             questions.pending.append(.background)
             questions.isBackgroundKnown = false
@@ -56,9 +53,9 @@ extension Terminal {
         }
     }
 
-    /// What asks for the keyboard protocol, of a terminal that may have it in force from before and has just been entered anew.
+    /// Returns the bytes that ask for the keyboard protocol, after the terminal was entered again and the protocol may be in force.
     func askForKeyboard() -> [UInt8] {
-        // What was asked before may have been answered to somebody else.
+        // Answers to earlier questions may have gone to another program.
         questions.pending = [.keyboard]
         questions.isAppearanceFollowed = false
         questions.askedAt = Platform.uptime()
@@ -87,7 +84,7 @@ extension Terminal {
         }
     }
 
-    /// Returns the bytes that measure characters of ambiguous width; none for a terminal that shows ASCII, or has one line.
+    /// Returns the bytes that measure characters of ambiguous width; none for a terminal that shows ASCII or has one line.
     func askForWidth() -> [UInt8] {
         encoder.characters == .unicode && size.rows > 1 ? TerminalModes.measure : []
     }
@@ -102,7 +99,8 @@ extension Terminal {
 
     private func takeKeyboard() {
         guard questions.pending.contains(.keyboard), TerminalLoan.isLent, let writer else { return }
-        // First of all, for a crash may come at any time: one that ends too much ends nothing, as this screen has a keyboard of its own.
+        // Set before the push, because a crash may come at any time. An extra pop is harmless, because this screen has a keyboard stack of
+        // its own.
         TerminalLoan.hasKeyboard = true
         hangs.start(quits: quits)
         questions.pending.append(.keyboard)
@@ -112,7 +110,7 @@ extension Terminal {
         }
     }
 
-    /// - Parameter flags: what is in force of what was pushed: the flag 8 tells keys by their codes, 16 adds the text that they type.
+    /// - Parameter flags: The pushed flags that are in force: 8 reports keys by code, 16 adds their text.
     private func checkKeyboard(_ flags: Int) {
         guard flags & 8 != 0, flags & 16 == 0, TerminalLoan.isLent, let writer else { return }
         if writer.send(TerminalModes.plainText) != 0 {
@@ -120,14 +118,14 @@ extension Terminal {
         }
     }
 
-    /// Whether an answer is on its way that has not been so for long: a terminal that doesn't answer must not make the Escape key slow for good.
+    /// True if an answer is pending and the question is recent. A terminal that never answers must not slow the Escape key down for good.
     var expectsAnswer: Bool {
         !questions.pending.isEmpty && Platform.uptime() - questions.askedAt < 2_000_000_000
     }
 
-    /// Waits for the answers that are on their way, and drops them with the keys between them.
+    /// Waits for the pending answers, and drops them and the keys between them.
     ///
-    /// The deadline is one for all: keys that keep coming must not hold up the end of the program.
+    /// All answers share one deadline, so that a stream of keys can't delay the end of the program.
     func awaitAnswers() {
         var missing = questions.pending.count
         questions.pending = []

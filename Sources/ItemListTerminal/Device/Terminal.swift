@@ -3,12 +3,11 @@ internal import SignalistC
 internal import ItemList
 public import Signals
 
-/// The terminal of the process: frames go to it, keys and other events come from it.
+/// The terminal of the process, which shows frames and reports keys and other events.
 ///
-/// Everything happens on one queue: methods are called there and events are reported there. While nothing happens, nothing runs, and
-/// nothing waits for a terminal that does not read. Whatever way the program ends, the terminal is given back as it was found: also by
-/// a crash and by a signal. What the program writes to standard output and standard error is kept from the screen meanwhile and written
-/// afterwards: the last 256 KB of it.
+/// Methods are called and events are reported on one queue. An idle terminal runs no code, and a terminal that doesn't read blocks nothing.
+/// The terminal is restored however the program ends, even by a crash or a signal. Meanwhile, standard output and standard error are
+/// captured and printed afterwards: the last 256 KB.
 ///
 /// ```swift
 /// let terminal = try Terminal(queue: queue)
@@ -28,31 +27,32 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     private var reader: TerminalKeyReader?
     let hangs: TerminalHangWatch
     private(set) var writer: TerminalWriter?
-    /// Leads to the terminal while it is lent: standard output leads elsewhere then.
+    /// The output to the terminal while the program has it, because standard output is redirected then.
     private var lent: TerminalOutput?
     private var settings = termios()
-    /// What the terminal made of them.
+    /// The settings that the terminal accepted.
     private var inForce = termios()
-    /// Whether the mouse is reported, where the terminal is entered.
+    /// True if the mouse is reported while the terminal is entered.
     private var takesMouse = true
-    /// What the terminal was asked.
     var questions = TerminalQuestions()
-    /// What the terminal shows when it has taken all that was sent; nil when that is unknown.
+    /// The terminal's content after all sent bytes; nil if unknown.
     private var shown: TextFrame?
-    /// What it is to show when it has taken what was sent before.
+    /// The next frame, held back until earlier bytes are sent.
     private var next: TextFrame?
-    /// How many cells the terminal has, as last reported.
+    /// The number of columns and rows, as last reported.
     public private(set) var size: TextSize
 
+    /// Creates a terminal.
+    ///
     /// - Parameters:
-    ///   - input: where keys are read; standard input unless told otherwise.
-    ///   - output: where frames are written; standard output unless told otherwise.
-    ///   - environment: the variables of the process: `TERM`, `COLORTERM` and `NO_COLOR` tell what the terminal can do, `COLUMNS` and
-    ///     `LINES` the size of one that does not tell, `ESCDELAY` how many milliseconds the Escape key waits for the rest of a sequence,
-    ///     and `LC_ALL`, `LC_CTYPE` and `LANG` whether marks are drawn in ASCII.
-    ///   - colorMode: the colours to use; nil for those that the environment allows.
-    ///   - queue: a serial queue, where the terminal is used.
-    /// - Throws: ``TerminalError/notATerminal(descriptor:)``; ``TerminalError/cannotDraw(type:)`` where `TERM` is `dumb`, `unknown`, empty or
+    ///   - input: The descriptor of the keys; standard input by default.
+    ///   - output: The descriptor of the frames; standard output by default.
+    ///   - environment: The variables of the process. `TERM`, `COLORTERM` and `NO_COLOR` describe the terminal's abilities. `COLUMNS` and
+    ///     `LINES` are the size if the terminal doesn't report one. `ESCDELAY` is the wait for a sequence after Escape, in milliseconds.
+    ///     `LC_ALL`, `LC_CTYPE` and `LANG` decide if marks are drawn in ASCII.
+    ///   - colorMode: The color mode; nil for the one that the environment allows.
+    ///   - queue: The serial queue on which the terminal is used.
+    /// - Throws: ``TerminalError/notATerminal(descriptor:)``; ``TerminalError/cannotDraw(type:)`` if `TERM` is `dumb`, `unknown`, empty or
     ///   missing.
     public init(
         input: Int32 = 0, output: Int32 = 1, environment: [String: String] = Terminal.environment, colorMode: TerminalColorMode? = nil,
@@ -77,7 +77,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         size = TextSize(ofTerminal: output, environment: environment)
     }
 
-    /// The variables of the process that say something about its terminal.
+    /// The variables of the process that describe its terminal.
     public static var environment: [String: String] {
         var variables: [String: String] = [:]
         for name in ["TERM", "COLORTERM", "NO_COLOR", "STY", "TMUX", "COLUMNS", "LINES", "ESCDELAY", "LC_ALL", "LC_CTYPE", "LANG"] {
@@ -86,7 +86,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         return variables
     }
 
-    /// Takes the whole screen and starts to report events, until ``leave()``.
+    /// Acquires the whole screen and reports events until ``leave()``.
     ///
     /// A program in the background is stopped here until it is in the foreground.
     /// - Throws: ``TerminalError/failed(call:errno:)``.
@@ -100,9 +100,9 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         size = TextSize(ofTerminal: screen, environment: environment)
     }
 
-    /// Gives the terminal back as it was found and reports nothing more; nothing when that was done.
+    /// Restores the terminal and ends the reports. No effect if that was done before.
     ///
-    /// One that does not read is waited for no longer than a moment; it finds how to be given back when it goes on.
+    /// The wait for a terminal that doesn't read is short. It receives the restoring bytes when it reads again.
     public func leave() {
         checkQueue()
         onEvents = nil
@@ -111,7 +111,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         release()
     }
 
-    /// Reports what the mouse does, or leaves it to the terminal, which selects text with it; also after the program was suspended.
+    /// Takes the mouse, or leaves it to the terminal for selecting text. The choice survives a suspension.
     public func takeMouse(_ isTaken: Bool) {
         checkQueue()
         guard onEvents != nil, isTaken != takesMouse else { return }
@@ -122,7 +122,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         }
     }
 
-    /// Puts a text on the clipboard of the terminal's user by OSC 52; nothing when the terminal was left.
+    /// Copies a text to the clipboard of the terminal's user by OSC 52. No effect once the terminal was left.
     public func copy(_ text: String) {
         checkQueue()
         guard onEvents != nil, TerminalLoan.isLent, let writer else { return }
@@ -131,9 +131,9 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         }
     }
 
-    /// Shows a frame, in one write; nothing is written when it looks like the one before, or when the terminal was left.
+    /// Shows a frame with one write. Writes nothing if it looks like the previous frame, or if the terminal was left.
     ///
-    /// A terminal that is slower than the frames gets the last one when it has taken the one before.
+    /// If frames come faster than the terminal reads, only the last one is shown.
     public func draw(_ frame: TextFrame) {
         checkQueue()
         guard onEvents != nil, TerminalLoan.isLent, let writer else {
@@ -150,10 +150,10 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         }
     }
 
-    /// A descriptor of the terminal, be it lent or not.
+    /// The terminal's descriptor, which differs from `output` while the program has the terminal.
     private var screen: Int32 { lent?.descriptor ?? output }
 
-    /// Forgets what the terminal shows: the next frame is sent whole.
+    /// Forgets the content of the terminal, so that the next frame is sent whole.
     public func forgetPicture() {
         checkQueue()
         shown = nil
@@ -168,7 +168,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     }
 }
 
-// MARK: - Taking and giving back
+// MARK: - Acquiring and restoring
 
 extension Terminal {
     private func take() throws(TerminalError) {
@@ -229,9 +229,9 @@ extension Terminal {
         try check("write", writer?.send((takesMouse ? modes : modes + TerminalModes.noMouse) + askForWidth() + askForKeyboard()) ?? 0)
     }
 
-    /// Sets the modes anew if somebody else has used the terminal while the program was stopped: a shell sets its own.
+    /// Sets the modes again if another program used the terminal while this one was stopped; a shell sets its own.
     ///
-    /// If nobody has, the signal came late, after a stop that was answered already, or without one.
+    /// Unchanged modes mean that the signal came without a stop, or after one that was handled already.
     private func takeBack() throws(TerminalError) {
         var found = termios()
         try check("tcgetattr", tcgetattr(input, &found) == 0 ? 0 : errno)
@@ -248,7 +248,7 @@ extension Terminal {
         }
     }
 
-    /// The terminal has taken what it let wait, or never will.
+    /// Called when the waiting bytes were written, or never can be.
     private func written(_ error: Int32) {
         if error != 0 {
             close()
@@ -259,7 +259,7 @@ extension Terminal {
 
     func close() {
         release()
-        // A terminal that is closed says so by this signal, too: it may come any moment and must not cut short what is left to do.
+        // A closed terminal also sends this signal. It may arrive at any moment and must not cut the remaining work short.
         TerminalSignals.ignoreHangUp()
         report(.closed)
     }
@@ -279,7 +279,7 @@ extension Terminal {
     private func answer(_ signal: Int32) {
         switch signal {
         case SIGWINCH:
-            // Also where the size is what it was: it may have been another one meanwhile, and the terminal has lost what was drawn.
+            // Applies even if the size is the same. It may have changed in between, and the terminal has then lost its content.
             size = TextSize(ofTerminal: screen, environment: environment)
             shown = nil
             report(.resized(size))
@@ -306,7 +306,7 @@ extension Terminal {
         }
     }
 
-    /// Stops the program as if it had no terminal: signals do what they always do, also to a program that is stopped.
+    /// Stops the program as if it had no terminal. Signals have their usual effect on the stopped program.
     private func suspend() {
         awaitAnswers()
         release()
@@ -337,10 +337,10 @@ extension Terminal {
     }
 
     private func readOnce() {
-        // What is done with keys may not return: then those that come meanwhile are not being read.
+        // Key handling may hang. The watch has then read the keys that came meanwhile.
         let earlier = hangs.beginReading()
         var buffer = [UInt8](repeating: 0, count: 4096)
-        // The descriptor may block, and others may have read what was there.
+        // The descriptor may block, and another reader may have taken the bytes.
         let isReadable = TerminalDescriptor.isReadable(input)
         let count = isReadable ? Platform.read(input, &buffer, buffer.count) : 0
         let error = errno
@@ -349,31 +349,30 @@ extension Terminal {
         if count > 0 {
             reader?.read(buffer[..<count])
         } else if !isReadable {
-            // Nothing more.
+            // There is nothing more to read.
         } else if count == 0 {
             close()
         } else if error == EIO, tcgetpgrp(input) != getpgrp(), TerminalDescriptor.waitForForeground(screen) == 0 {
-            // It was the background that was refused, and now it is the foreground.
+            // The read failed in the background. The program is in the foreground now.
         } else if error != EAGAIN, error != EINTR {
             close()
         }
     }
 
     private func report(_ keys: [TerminalKey]) {
-        // What was typed behind a key that asks for a signal is dropped, as the driver of a terminal does.
+        // Keys after a signal key are dropped, as a terminal's driver does.
         let typed = keys.prefix { signal(askedForBy: $0) == nil }
         if !typed.isEmpty { onEvents?(typed.map(TerminalEvent.key)) }
         if typed.count < keys.count, let signal = signal(askedForBy: keys[typed.count]) { TerminalSignals.send(signal, from: input) }
     }
 
-    /// Whether Ctrl-\ is the key that quits.
     var quits: Bool { TerminalModes.quits(inForce) }
 
     private func signal(askedForBy key: TerminalKey) -> Int32? {
         switch key {
         case .character("c", .control): SIGINT
         case .character("z", .control): SIGTSTP
-        // The driver of the terminal does that, where it gets the key as a control character.
+        // If the terminal sends a control character for this key, its driver raises the signal.
         case .character("\\", .control) where quits: SIGQUIT
         default: nil
         }

@@ -1,10 +1,10 @@
 internal import SignalistC
 
-/// Calls on descriptors as they are found: blocking or not, in the foreground or not. Those on no array are async-signal-safe.
+/// System calls on descriptors in any state: blocking or not, in the foreground or not. Functions without arrays are async-signal-safe.
 enum TerminalDescriptor {
-    /// Writes all bytes to a descriptor that does not block.
-    /// - Parameter deadline: how long to wait for a reader, in all: one that takes a byte now and then must not hold up the end of the program.
-    /// - Returns: 0, or the error number of the call that failed: `EAGAIN` when the deadline has passed.
+    /// Writes all bytes to a nonblocking descriptor.
+    /// - Parameter deadline: The limit of the total wait. A reader that takes single bytes must not delay the end of the program.
+    /// - Returns: 0, or the error number of the failed call: `EAGAIN` after the deadline.
     static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, until deadline: TerminalDeadline) -> Int32 {
         guard let base = bytes.baseAddress else {
             return 0
@@ -27,14 +27,14 @@ enum TerminalDescriptor {
         return 0
     }
 
-    /// Whether something can be read now, be it the end.
+    /// True if a read wouldn't block, including at the end of the input.
     static func isReadable(_ descriptor: Int32) -> Bool {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&waiting, 1, 0) > 0
     }
 
-    /// Waits until something can be read.
-    /// - Returns: false when nothing can before the deadline.
+    /// Waits until a read wouldn't block.
+    /// - Returns: False after the deadline.
     static func waitForInput(_ descriptor: Int32, until deadline: TerminalDeadline) -> Bool {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         var remaining = deadline.remaining
@@ -46,14 +46,14 @@ enum TerminalDescriptor {
         return false
     }
 
-    /// Whether what is typed is for this program, and not for another one in the foreground. A terminal that is nobody's has no foreground.
+    /// True if this program's group is in the foreground, or the terminal has no foreground group.
     static func isOwn(_ descriptor: Int32) -> Bool {
         let owner = tcgetpgrp(descriptor)
         return owner < 0 || owner == getpgrp()
     }
 
-    /// Sets a tty at once, also from the background.
-    /// - Returns: 0, or the error number of the call that failed.
+    /// Sets a tty's settings at once, also from the background.
+    /// - Returns: 0, or the error number of the failed call.
     static func set(_ settings: termios, of descriptor: Int32) -> Int32 {
         var settings = settings
         var result: Int32 = 0
@@ -65,22 +65,22 @@ enum TerminalDescriptor {
         return result
     }
 
-    /// Drops what was written to a tty and nobody has read yet, also from the background.
+    /// Drops a tty's unread output, also from the background.
     static func dropOutput(of descriptor: Int32) {
         withSignal(SIGTTOU, how: SIG_BLOCK) {
             tcflush(descriptor, TCOFLUSH)
         }
     }
 
-    /// Stops a program in the background, as its shell expects of one that uses the terminal, until it is in the foreground.
-    /// - Returns: 0, or the error number of the call that failed: the terminal is gone or is another's for good.
+    /// Stops a background program until it is in the foreground, as its shell expects.
+    /// - Returns: 0, or the error number of the failed call: the terminal is gone or belongs to another program for good.
     static func waitForForeground(_ descriptor: Int32) -> Int32 {
-        // In the foreground the call below would do nothing but wait for the terminal to read.
+        // In the foreground, `tcdrain` would only wait for the terminal to read.
         guard tcgetpgrp(descriptor) != getpgrp() else {
             return 0
         }
         var result: Int32 = 0
-        // Threads of a dispatch queue hold the signal back, and a call that is not stopped would go through. This call changes nothing.
+        // Threads of a dispatch queue block this signal, and a call without the stop would succeed. `tcdrain` changes nothing.
         withSignal(SIGTTOU, how: SIG_UNBLOCK) {
             repeat {
                 result = tcdrain(descriptor) == 0 ? 0 : errno
@@ -89,7 +89,7 @@ enum TerminalDescriptor {
         return result
     }
 
-    /// A pipe that never blocks and is not inherited.
+    /// Creates a nonblocking pipe that child processes don't inherit.
     static func makePipe() throws(TerminalError) -> (reading: Int32, writing: Int32) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {
@@ -102,7 +102,7 @@ enum TerminalDescriptor {
         return (ends[0], ends[1])
     }
 
-    /// Runs `body` with a signal held back or let through on this thread.
+    /// Runs `body` with a signal blocked or unblocked on this thread.
     static func withSignal(_ signal: Int32, how: Int32, _ body: () -> Void) {
         var set = sigset_t()
         var old = sigset_t()

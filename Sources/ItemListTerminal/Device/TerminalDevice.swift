@@ -2,42 +2,42 @@ public import ItemList
 public import ItemListText
 internal import SignalistC
 
-/// What a session shows its screens on and takes its keys from: the ``Terminal`` of the process, or what a test has in its place.
+/// A device that shows a session's screens and reports its keys: the ``Terminal`` of the process, or a test's replacement.
 ///
-/// All of it is called on the session's queue, and so are events reported.
+/// All methods are called on the session's queue, and events are reported there.
 public protocol TerminalDevice: AnyObject, Sendable {
-    /// How many cells it has, as last reported.
+    /// The number of columns and rows, as last reported.
     var size: TextSize { get }
 
-    /// Takes the whole screen and reports events from then on.
-    /// - Parameter onEvents: called on the session's queue with what happened at once, such as keys that came together, in its order; never inside
-    ///   of this call; released by ``leave()``.
+    /// Acquires the whole screen and reports events until ``leave()``.
+    /// - Parameter onEvents: Receives events that happened together, such as keys from one read, in order. Called on the session's queue,
+    ///   never inside this call; released by ``leave()``.
     func enter(onEvents: @escaping @Sendable (_ events: [TerminalEvent]) -> Void) throws(TerminalError)
 
-    /// Gives the screen back and reports nothing more; nothing when that was done.
+    /// Restores the screen and ends the reports. No effect if that was done before.
     func leave()
 
-    /// Reports what the mouse does, as it does from ``enter(onEvents:)`` on, or leaves the mouse to the terminal's own selection of text.
+    /// Takes the mouse, as ``enter(onEvents:)`` does, or leaves it to the terminal for selecting text.
     ///
-    /// A device without a mouse does nothing, which is what it does unless told otherwise.
+    /// A device without a mouse does nothing. That is the default.
     func takeMouse(_ isTaken: Bool)
 
-    /// Puts a text on the clipboard of the terminal's user, who is not told whether the terminal allows it.
+    /// Copies a text to the clipboard of the terminal's user. The terminal doesn't report if it allows this.
     ///
-    /// A device without a clipboard does nothing, which is what it does unless told otherwise.
+    /// A device without a clipboard does nothing. That is the default.
     func copy(_ text: String)
 
-    /// Reports the colour of the background, soon and whenever it has changed, until ``leave()``.
+    /// Reports the background color, soon and after each change, until ``leave()``.
     ///
-    /// A device whose background nobody knows reports that; unless told otherwise, it reports nothing.
+    /// A device with an unknown background reports nil. The default implementation reports nothing.
     func followBackground()
 
-    /// Shows a frame, without waiting until it is seen: of frames that come faster than they can be shown, the last one counts.
+    /// Shows a frame without waiting. If frames come faster than they can be shown, only the last one is.
     func draw(_ frame: TextFrame)
 
-    /// Has the next frame sent whole, as something else may have written to the screen.
+    /// Makes the next frame a complete one, because another program may have written to the screen.
     ///
-    /// A device that sends each frame whole does nothing, which is what it does unless told otherwise.
+    /// A device that sends each frame whole does nothing. That is the default.
     func forgetPicture()
 }
 
@@ -51,20 +51,20 @@ extension TerminalDevice {
     public func forgetPicture() {}
 }
 
-/// Why a terminal can't be used.
+/// A reason why a terminal can't be used.
 @nonexhaustive
 public enum TerminalError: Error, Hashable {
-    /// A descriptor leads elsewhere: to a file, to a pipe, nowhere.
+    /// The descriptor isn't a terminal.
     case notATerminal(descriptor: Int32)
-    /// The terminal is of a type that only shows text, and would show what it is sent to draw a screen: `dumb`, or empty if the
-    /// environment names none.
+    /// The terminal shows escape sequences as text, so it can't draw screens. The type is `dumb`, for example, or empty if the environment
+    /// has none.
     case cannotDraw(type: String)
-    /// A call to the system failed.
+    /// A system call failed.
     case failed(call: String, errno: Int32)
 }
 
 extension TerminalError: CustomStringConvertible {
-    /// The reason in words, with a capital letter nowhere and no full stop, as the end of a message.
+    /// The reason without a capital letter and a period, as the end of a message.
     public var description: String {
         switch self {
         case .notATerminal(STDIN_FILENO): "standard input is not a terminal"
@@ -77,33 +77,33 @@ extension TerminalError: CustomStringConvertible {
     }
 }
 
-/// What happens at a terminal.
+/// An event at a terminal.
 @nonexhaustive
 public enum TerminalEvent: Sendable, Hashable {
-    /// A key was pressed, something was done with the mouse, or text was pasted.
+    /// A key, a mouse event or a paste.
     case key(TerminalKey)
-    /// The terminal has another size now; what it shows is unknown, so the next frame is sent whole.
+    /// The terminal has a new size. Its content is unknown, so the next frame is sent whole.
     case resized(TextSize)
-    /// The terminal draws characters of ambiguous width otherwise than was thought: all of the screen is laid out anew.
+    /// Characters of ambiguous width have another width than assumed, so the whole screen needs a new layout.
     case measured
-    /// The program was stopped and goes on; the next frame is sent whole.
+    /// The program was stopped and has resumed; the next frame is sent whole.
     case resumed
-    /// The terminal has told the colour of its background, after ``TerminalDevice/followBackground()``; nil for one that doesn't.
+    /// The background color, after ``TerminalDevice/followBackground()``; nil if the terminal doesn't report it.
     case background(RGBColor?)
-    /// The program is asked to end by SIGINT, SIGTERM or SIGHUP. The terminal has been given back already; a shell expects the exit
-    /// status to be 128 more than the signal.
+    /// SIGINT, SIGTERM or SIGHUP asks the program to end. The terminal is already restored. A shell expects 128 plus the signal as the exit
+    /// status.
     case interrupted(signal: Int32)
-    /// Nobody is at the other end any more.
+    /// The terminal was closed.
     case closed
 }
 
 extension TextSize {
-    /// What a terminal has that says nothing.
+    /// The default size.
     package static let ofSilentTerminal = TextSize(columns: 80, rows: 24)
-    /// More than any screen has: what is larger is a mistake that would cost gigabytes.
+    /// The largest plausible size. A larger one is a mistake that would cost gigabytes.
     private static let limit = TextSize(columns: 2000, rows: 1000)
 
-    /// The size of the terminal behind a descriptor: what it says, else `COLUMNS` and `LINES`, else 80x24.
+    /// The size of the terminal behind a descriptor: the reported one, else `COLUMNS` and `LINES`, else 80×24.
     package init(ofTerminal descriptor: Int32, environment: [String: String]) {
         var window = winsize()
         let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0

@@ -2,27 +2,26 @@ internal import Dispatch
 internal import SignalistC
 internal import Signals
 
-/// Reads keys for a program that doesn't, as something in it does not return, and looks for those that interrupt and quit.
+/// Reads keys while the program hangs, and looks for the interrupt and quit keys.
 ///
-/// The driver of a terminal does that where it gets them as control characters. Where keys are told by their codes it knows none of them.
+/// A terminal's driver does this for control characters, but it doesn't recognize keys that are reported by code.
 final class TerminalHangWatch: Sendable {
     private struct State {
-        /// Tells that keys have come; nil while the driver knows them.
+        /// The source of readable input; nil while the driver recognizes the keys.
         var source: (any DispatchSourceRead)?
         var isSuspended = false
-        /// Counts the times that the program began to read.
+        /// A counter of reads and handlings. A change shows that the program makes progress.
         var number = 0
         var isReading = false
-        /// Whether Ctrl-\ is the key that quits.
         var quits = false
-        /// Whether keys have come and are not being read.
+        /// True if keys have arrived and the program isn't reading them.
         var isWaiting = false
-        /// What was read in place of the program.
+        /// The bytes read in place of the program.
         var bytes: [UInt8] = []
         var decoder = TerminalInput()
     }
 
-    /// How long keys may wait, and how often it is looked whether others have come then.
+    /// The longest time for which keys may wait, and the interval of the checks after it.
     private static let (patience, interval) = (DispatchTimeInterval.seconds(1), DispatchTimeInterval.milliseconds(200))
     private static let watching = DispatchQueue(label: "ItemListTerminal.hangs")
     private let input: Int32
@@ -32,8 +31,8 @@ final class TerminalHangWatch: Sendable {
         self.input = input
     }
 
-    /// Watches from now on, as the keyboard is the program's; called on the terminal's queue, as all but what is private.
-    /// - Parameter quits: whether Ctrl-\ is the key that quits.
+    /// Starts watching, because the keyboard protocol is in force. Called on the terminal's queue, like all methods that aren't private.
+    /// - Parameter quits: True if Ctrl-\ is the quit key.
     func start(quits: Bool) {
         state.withLock { state in
             state.quits = quits
@@ -44,8 +43,8 @@ final class TerminalHangWatch: Sendable {
         }
     }
 
-    /// The keyboard is the program's no longer.
-    /// - Parameter dropsKeys: whether nobody wants any more what was read in the program's place.
+    /// Stops watching, because the keyboard protocol ends.
+    /// - Parameter dropsKeys: True drops the bytes read in place of the program.
     func stop(dropsKeys: Bool = false) {
         state.withLock { state in
             if state.isSuspended { state.source?.resume() }
@@ -54,8 +53,8 @@ final class TerminalHangWatch: Sendable {
         }
     }
 
-    /// Keys are being read, until ``endReading()``, and not yet handled: it is then that something may not return.
-    /// - Returns: what was read before in the program's place.
+    /// Marks the beginning of a read, up to ``endReading()``. The handling after it may hang.
+    /// - Returns: The bytes read in place of the program.
     func beginReading() -> [UInt8] {
         state.withLock { state in
             let bytes = state.bytes
@@ -73,8 +72,8 @@ final class TerminalHangWatch: Sendable {
         }
     }
 
-    /// What was read is handled.
-    /// - Returns: whether keys were read meanwhile in the program's place: nothing else will tell of them.
+    /// Marks the end of key handling.
+    /// - Returns: True if bytes were read meanwhile in place of the program; no other event reports them.
     func endHandling() -> Bool {
         state.withLock { state in
             state.number += 1
@@ -88,7 +87,7 @@ final class TerminalHangWatch: Sendable {
     private func noteKeys() {
         let number = state.withLock { state -> Int? in
             guard let source = state.source, !state.isSuspended, state.isReading || TerminalDescriptor.isReadable(input) else { return nil }
-            // It would tell of the same keys all the time.
+            // The source would fire for the same keys again and again.
             source.suspend()
             (state.isSuspended, state.isWaiting) = (true, !state.isReading)
             return state.isWaiting ? state.number : nil
@@ -107,15 +106,15 @@ final class TerminalHangWatch: Sendable {
         Self.watching.asyncAfter(deadline: .now() + Self.interval) { [weak self] in self?.look(number) }
     }
 
-    /// Reads what is there now. A program that goes on gets no more of it than it would keep of a paste; the keys that end it count all the same.
-    /// - Returns: what the keys ask for, or 0.
+    /// Reads the available input. The bytes kept for the program are limited like a paste, but keys that end it count beyond that.
+    /// - Returns: The signal that the keys ask for, or 0.
     private func read(_ state: inout State) -> Int32 {
         var buffer = [UInt8](repeating: 0, count: 4096)
         for _ in 0..<16 where TerminalDescriptor.isReadable(input) {
             let count = Platform.read(input, &buffer, buffer.count)
             guard count > 0 else { return 0 }
             if state.bytes.count < TerminalInput.pasteLimit { state.bytes += buffer[..<count] }
-            // Control characters are the driver's, but in pasted text, the beginning of which may have been read before.
+            // The driver handles control characters. In a paste, which may have begun in an earlier read, they are text.
             let keys = state.decoder.decode(buffer[..<count].filter { $0 != 0x03 && $0 != 0x1c })
             if state.quits, keys.contains(.character("\\", .control)) { return SIGQUIT }
             if keys.contains(.character("c", .control)) { return SIGINT }
@@ -124,16 +123,15 @@ final class TerminalHangWatch: Sendable {
     }
 }
 
-/// The time until which something is waited for in all, however often the wait is interrupted; async-signal-safe.
+/// A deadline for a wait that may be interrupted any number of times; async-signal-safe.
 struct TerminalDeadline {
     private let end: Int
 
-    /// A deadline so many milliseconds from now.
     init(milliseconds: Int) {
         end = Platform.uptime() + milliseconds * 1_000_000
     }
 
-    /// The milliseconds that are left, as `poll` takes them.
+    /// The remaining milliseconds, as `poll` expects them.
     var remaining: Int32 {
         Int32(max(0, (end - Platform.uptime() + 999_999) / 1_000_000))
     }

@@ -2,22 +2,21 @@ internal import SignalistC
 internal import Synchronization
 internal import Signals
 
-/// The terminal as it was found, and how it is given back: once, by whoever comes first, in whatever way the program ends.
+/// The terminal's original state, restored once, however the program ends.
 ///
-/// A process has one at a time. All of it lies in memory that is made beforehand, for a program that crashes can rely on little.
+/// A process has one at a time. All memory is allocated beforehand, because a crashing program can rely on little.
 enum TerminalLoan {
-    /// What is needed to give the terminal back.
     struct Record {
         var output: Int32
-        /// The flags that `output` had, if they were changed; otherwise -1.
+        /// The original flags of `output` if they were changed; otherwise -1.
         var outputFlags: Int32
         var input: Int32
         var found: termios
     }
 
-    // Written while nothing is lent, by the one terminal that is about to lend; `isLent` publishes it to all threads.
+    // Written before the loan by the one terminal that takes it; `isLent` publishes it to all threads.
     nonisolated(unsafe) private static let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
-    // Written once, before anything is lent, and only read from then on.
+    // Written once, before the first loan, and only read afterwards.
     nonisolated(unsafe) private static let leaving = {
         let modes = TerminalModes.popKeyboard + TerminalModes.leave
         let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: modes.count, alignment: 1)
@@ -25,7 +24,7 @@ enum TerminalLoan {
         let withoutKeyboard = UnsafeRawBufferPointer(rebasing: bytes[TerminalModes.popKeyboard.count...])
         return (all: UnsafeRawBufferPointer(bytes), withoutKeyboard: withoutKeyboard)
     }()
-    // Used by the one terminal that has the loan, and by none while nothing is lent: keeps the descriptor open that the record names.
+    // Used only by the terminal that has the loan. Keeps the record's descriptor open.
     nonisolated(unsafe) private static var output: TerminalOutput?
     private static let lent = Atomic<Bool>(false)
     private static let keyboard = Atomic<Bool>(false)
@@ -33,21 +32,20 @@ enum TerminalLoan {
         atexit { TerminalLoan.giveBack() }
     }()
 
-    /// How long a terminal that does not read is waited for, in milliseconds.
+    /// The wait for a terminal that doesn't read, in milliseconds.
     private static let patience = 200
 
-    /// Whether the terminal is the program's at the moment.
     static var isLent: Bool {
         lent.load(ordering: .acquiring)
     }
 
-    /// Whether the keyboard protocol is in force, which not every terminal knows to end.
+    /// True while the keyboard protocol is in force. Not every terminal knows the sequence that ends it.
     static var hasKeyboard: Bool {
         get { keyboard.load(ordering: .acquiring) }
         set { keyboard.store(newValue, ordering: .releasing) }
     }
 
-    /// Notes what was found, and keeps what the program writes to standard output and error from the screen until it is given back.
+    /// Records the original state, and captures standard output and standard error until the terminal is restored.
     static func take(input: Int32, output: TerminalOutput, found: termios) throws(TerminalError) {
         require(!isLent, "a process uses one terminal at a time")
         _ = leaving
@@ -61,8 +59,8 @@ enum TerminalLoan {
         lent.store(true, ordering: .releasing)
     }
 
-    /// Gives the terminal back; nothing when that was done. Async-signal-safe.
-    /// - Returns: whether it was this call that did it.
+    /// Restores the terminal. No effect if that was done before. Async-signal-safe.
+    /// - Returns: True if this call restored it.
     @discardableResult
     static func giveBack() -> Bool {
         guard lent.exchange(false, ordering: .acquiringAndReleasing) else {
@@ -71,8 +69,8 @@ enum TerminalLoan {
         let output = record.pointee.output
         let leaving = hasKeyboard ? leaving.all : leaving.withoutKeyboard
         if TerminalDescriptor.write(leaving, to: output, until: TerminalDeadline(milliseconds: 0)) == EAGAIN {
-            // The terminal does not read, and what lies there for it are frames that nobody wants any more. In their place it finds how to
-            // be given back, whenever it goes on.
+            // The terminal doesn't read, and its unread frames are obsolete. It gets the restoring bytes in their place, for whenever it
+            // reads again.
             TerminalDescriptor.dropOutput(of: output)
             _ = TerminalDescriptor.write(leaving, to: output, until: TerminalDeadline(milliseconds: patience))
         }
@@ -84,7 +82,7 @@ enum TerminalLoan {
         return true
     }
 
-    /// Closes the descriptor that was opened for the loan that has just been given back.
+    /// Closes the descriptor of a loan that has just ended.
     static func close() {
         output = nil
     }

@@ -9,57 +9,57 @@ internal import Signals
     @preconcurrency internal import Musl
 #endif
 
-/// Keeps what the program writes to standard output and standard error from the screen, and writes it to the terminal that was given back.
+/// Captures standard output and standard error while the program has the screen, and prints them to the restored terminal.
 ///
-/// Both lead to a pipe meanwhile, which a thread reads all the time: a program that writes much is not held up, and its last words, which may
-/// tell of a crash, are never lost. The last ``capacity`` bytes are kept. ``giveBack(to:)`` is async-signal-safe.
+/// Both are redirected to a pipe, which a thread reads continuously. A program that writes much isn't blocked, and its last output, such as
+/// a crash report, isn't lost. The last ``capacity`` bytes are kept. ``giveBack(to:)`` is async-signal-safe.
 enum TerminalMessages {
-    /// The messages, in memory that is allocated beforehand: a program that crashes can rely on little.
+    /// The messages, in memory that is allocated beforehand: a crashing program can rely on little.
     private struct State {
         let pipe: (reading: Int32, writing: Int32)
-        /// A ring: the byte that is written next goes to `count` modulo its size.
+        /// A ring buffer: the next byte goes to `count` modulo its size.
         let bytes: UnsafeMutablePointer<UInt8>
         var count = 0
-        /// Lines of which the end was overwritten.
+        /// The number of overwritten lines, counted by their ends.
         var linesLeftOut = 0
-        /// Standard output and standard error as they were found; -1 for one that leads elsewhere.
+        /// The original standard output and standard error; -1 for one that isn't captured.
         var found: (output: Int32, errors: Int32) = (-1, -1)
     }
 
-    /// How many bytes are kept, a power of two: some thousand lines.
+    /// The number of kept bytes, a power of two: some thousand lines.
     static let capacity = 1 << 18
-    /// How long a terminal may take for ``partSize`` bytes, and for all, in milliseconds: a slow one gets the last message, too, and one that does not
-    /// read holds up nothing.
+    /// The time limits for ``partSize`` bytes and for all, in milliseconds. A slow terminal still gets the last message, and one that
+    /// doesn't read blocks nothing.
     private static let (patience, patienceInAll) = (500, 10_000)
     private static let partSize = 4096
-    /// How long another thread may have the lock, in milliseconds.
+    /// The longest wait for the lock, in milliseconds.
     private static let lockPatience = 2000
 
-    // Written by `prepare`, before anything is kept; what it points to is used by the one that has `isLocked`.
+    // Written by `prepare`, before anything is captured; the memory behind it is used under `isLocked`.
     nonisolated(unsafe) private static var state: UnsafeMutablePointer<State>?
     private static let isLocked = Atomic<Bool>(false)
 
-    /// Makes the pipe and its reader, which stay for good: programs that were started meanwhile may write to it later.
+    /// Creates the pipe and its reader. They stay for good, because child programs may write to the pipe later.
     static func prepare() throws(TerminalError) {
         guard state == nil else { return }
         let pipe = try TerminalDescriptor.makePipe()
-        // A writer waits for the reader: a message is not cut where the pipe is full.
+        // Writers block on a full pipe, so that no message is truncated.
         _ = fcntl(pipe.writing, F_SETFL, 0)
         let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         let made = UnsafeMutablePointer<State>.allocate(capacity: 1)
         made.initialize(to: State(pipe: pipe, bytes: bytes))
         state = made
-        // Before a thread may want it: the first use makes it.
+        // The first use initializes it, which must precede the thread.
         _ = isLocked.load(ordering: .relaxed)
         startThread(name: "ItemListTerminal.messages") { readAlways(pipe.reading) }
     }
 
-    /// Writes what `print` holds back, before standard output leads elsewhere.
+    /// Flushes the buffer of `print` before standard output is redirected.
     static func flush() {
         fflush(stdout)
     }
 
-    /// Leads those of the two to the pipe that lead to the screen. `print` goes on writing each line at once, as it does to a terminal.
+    /// Redirects standard output and standard error to the pipe if they lead to the screen. `print` stays line-buffered, as on a terminal.
     static func capture(fromTerminal output: Int32) {
         guard let state else { return }
         var screen = stat()
@@ -80,8 +80,8 @@ enum TerminalMessages {
         return found
     }
 
-    /// Leads both to the terminal again and writes to it what was kept.
-    /// - Parameter output: a descriptor of the terminal that does not block.
+    /// Restores both descriptors and writes the captured bytes to the terminal.
+    /// - Parameter output: A nonblocking descriptor of the terminal.
     static func giveBack(to output: Int32) {
         guard let state else { return }
         let found = state.pointee.found
@@ -89,7 +89,7 @@ enum TerminalMessages {
         restore(STDOUT_FILENO, found.output)
         restore(STDERR_FILENO, found.errors)
         guard found.output >= 0 || found.errors >= 0, lock() else { return }
-        // Programs that were started may go on writing; so this is not for as long as something comes.
+        // Child programs may write without end, so the number of reads is limited.
         for _ in 0..<128 where read(state) <= 0 { break }
         write(state, to: output)
         (state.pointee.count, state.pointee.linesLeftOut) = (0, 0)
@@ -102,17 +102,17 @@ enum TerminalMessages {
         Platform.close(found)
     }
 
-    // MARK: The ring
+    // MARK: Ring buffer
 
     private static func readAlways(_ pipe: Int32) {
-        // A handler of a signal must not run here: it would wait for what this thread has locked.
+        // A signal handler on this thread would wait for the thread's own lock.
         var signals = sigset_t()
         sigfillset(&signals)
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         var waiting = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
         while true {
             guard poll(&waiting, 1, -1) > 0, let state, lock() else {
-                // Memory that is short, or another thread that writes what was kept.
+                // Memory is short, or another thread is writing the captured bytes.
                 usleep(1000)
                 continue
             }
@@ -121,8 +121,8 @@ enum TerminalMessages {
         }
     }
 
-    /// Reads what is in the pipe, once: no more than fits on the stack.
-    /// - Returns: the bytes; 0 or less where there are none.
+    /// Reads from the pipe once, at most as much as fits on the stack.
+    /// - Returns: The number of bytes; 0 or less if there are none.
     private static func read(_ state: UnsafeMutablePointer<State>) -> Int {
         withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
             guard let start = buffer.baseAddress else { return 0 }
@@ -142,12 +142,12 @@ enum TerminalMessages {
         let (bytes, count) = (state.pointee.bytes, state.pointee.count)
         var next = max(count - capacity, 0)
         if next > 0 {
-            // The first line has lost its beginning.
+            // The first line is incomplete.
             while next < count, bytes[next & (capacity - 1)] != UInt8(ascii: "\n") { next += 1 }
             next = min(next + 1, count)
             writeNote(of: state.pointee.linesLeftOut + 1, to: output)
         }
-        // The last words matter most: a terminal that is too slow for all gets these.
+        // The last output matters most, so even a terminal that is too slow for the rest gets it.
         var tail = max(next, count - partSize)
         while tail > next, tail < count, bytes[(tail - 1) & (capacity - 1)] != UInt8(ascii: "\n") { tail += 1 }
         while next < count {
@@ -195,10 +195,10 @@ enum TerminalMessages {
         }
     }
 
-    // MARK: The lock
+    // MARK: Lock
 
-    /// Waits for the other thread, which holds the lock for as long as a read takes, or a slow terminal.
-    /// - Returns: false when that takes too long: lost words are better than a program that does not end.
+    /// Waits for the other thread, which holds the lock during a read or a write to a slow terminal.
+    /// - Returns: False after a timeout. Losing output is better than a program that doesn't end.
     private static func lock() -> Bool {
         let deadline = TerminalDeadline(milliseconds: lockPatience)
         while isLocked.exchange(true, ordering: .acquiring) {

@@ -1,33 +1,32 @@
 internal import SignalistC
 internal import Synchronization
 
-/// The signals that a program with a terminal has to know of, for as long as it has one.
+/// The signal handlers of a program that has a terminal.
 ///
-/// Those that ask for something are written to a pipe, so that they are answered between other work. A dispatch source would do the
-/// same, but on Linux it holds the signals back on the threads it meets, for good: the program could not stop itself any more, nor
-/// could the programs that it starts.
+/// Requests are written to a pipe and answered between other work. A dispatch source would do the same, but on Linux it blocks the signals
+/// on its threads for good. Neither the program nor its children could be stopped then.
 enum TerminalSignals {
     private static let requests = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]
     private static let crashes = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
-    /// One more than the greatest number of a signal.
+    /// One more than the greatest signal number.
     private static let count = 65
 
-    // Written by `install` before the handlers are there that read it.
+    // Written by `install` before it installs the handlers that read it.
     nonisolated(unsafe) private static let found = {
         let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: count)
         actions.initialize(repeating: sigaction(), count: count)
         return actions
     }()
-    // Written by `install` and read by `restore`, which the one terminal that is lent calls in turn.
+    // Written by `install` and read by `restore`, which the one terminal with the loan calls alternately.
     nonisolated(unsafe) private static var replaced: [(signal: Int32, handler: Int)] = []
     private static let writing = Atomic<Int32>(-1)
     private static let reading = Atomic<Int32>(-1)
-    /// When the program was asked to end, in nanoseconds; 0 if it was not, or has heard of it.
+    /// The time at which the program was asked to end, in nanoseconds; 0 if it wasn't, or has noticed it.
     private static let askedToEnd = Atomic<Int>(0)
-    /// How long it may go on with what it does before it is asked once more.
+    /// The time after which a second request counts as unanswered, in nanoseconds.
     static let patience = 1_000_000_000
 
-    /// Where signals arrive, a byte each: a descriptor that stays open for good, for a handler may run at any time.
+    /// Returns the reading end of the pipe of signals, a byte each. It stays open for good, because a handler may run at any time.
     static func pipe() throws(TerminalError) -> Int32 {
         if reading.load(ordering: .relaxed) < 0 {
             let ends = try TerminalDescriptor.makePipe()
@@ -37,13 +36,13 @@ enum TerminalSignals {
         return reading.load(ordering: .relaxed)
     }
 
-    /// The program has heard of what was asked for.
+    /// Records that the program has noticed a request.
     static func noteAnswer() {
         askedToEnd.store(0, ordering: .relaxed)
     }
 
-    /// Replaces the actions of all signals that count. One that is ignored stays so, as the program's parent wants it, and of those that
-    /// just end a program one that the program has a handler for.
+    /// Installs the handlers. An ignored signal stays ignored, as the program's parent wants. A signal that just ends the program keeps the
+    /// program's own handler.
     static func install() {
         replaced = []
         noteAnswer()
@@ -53,7 +52,7 @@ enum TerminalSignals {
         replace([SIGPIPE], with: Platform.ignoring()) { !Platform.ignores($0) }
     }
 
-    /// Puts the actions back that ``install()`` found, but for those that the program has replaced since.
+    /// Restores the actions that ``install()`` found, except those that the program has replaced since.
     static func restore() {
         for (signal, handler) in replaced {
             var current = sigaction()
@@ -64,13 +63,12 @@ enum TerminalSignals {
         replaced = []
     }
 
-    /// Lets no hang-up end the program any more.
     static func ignoreHangUp() {
         var action = Platform.ignoring()
         sigaction(SIGHUP, &action, nil)
     }
 
-    /// Sends a signal as the driver of the terminal does on a key: to all programs of the foreground, when this is one of them.
+    /// Sends a signal as the terminal's driver does for a key: to the whole foreground group if this program is in it.
     static func send(_ signal: Int32, from terminal: Int32) {
         kill(tcgetpgrp(terminal) == getpgrp() ? 0 : getpid(), signal)
     }
@@ -88,33 +86,32 @@ enum TerminalSignals {
         let error = errno
         if isIgnored(signal) { return rescue(signal) }
         var byte = UInt8(truncatingIfNeeded: signal)
-        // A full pipe holds more signals than anyone answers.
+        // A full pipe holds more signals than are ever answered.
         _ = Platform.write(writing.load(ordering: .relaxed), &byte, 1)
         errno = error
     }
 
-    /// Whether the program is asked to end for the second time, and has not even heard of the first: something in it does not return.
+    /// True if the program is asked to end again without having noticed the first request, which means that it hangs.
     private static func isIgnored(_ signal: Int32) -> Bool {
-        // A look at the list of them would call the runtime, which a handler must not.
+        // Searching the array would call the runtime, which isn't allowed in a handler.
         guard signal == SIGINT || signal == SIGTERM || signal == SIGHUP else { return false }
         let now = Platform.uptime()
         let (isFirst, before) = askedToEnd.compareExchange(expected: 0, desired: now, ordering: .relaxed)
         return !isFirst && now - before >= patience
     }
 
-    /// Gives the terminal back and lets the signal do what it would have done.
+    /// Restores the terminal and raises the signal with its original action.
     private static func rescue(_ signal: Int32) {
         TerminalLoan.giveBack()
         sigaction(signal, found + Int(signal), nil)
-        // It is held back until this handler returns.
+        // The signal is blocked until this handler returns.
         raise(signal)
     }
 }
 
-/// A stack for the handlers of signals on threads that run the program's code: one that crashes because its stack is full could not
-/// give the terminal back otherwise.
+/// An alternate signal stack for each thread that runs the program's code. Without it, a stack overflow couldn't restore the terminal.
 enum TerminalSignalStack {
-    /// Handlers write and restore settings; the rest is room for a runtime's report of a crash.
+    /// Handlers write and restore settings; the rest is room for the runtime's crash report.
     private static let size = 64 << 10
 
     private static let key: pthread_key_t = {
@@ -128,7 +125,7 @@ enum TerminalSignalStack {
         return key
     }()
 
-    /// Gives this thread such a stack, unless it has one.
+    /// Installs the stack on this thread, unless it has one.
     static func prepare() {
         var stack = stack_t()
         guard Platform.exchangeSignalStack(nil, &stack) == 0, stack.ss_flags & numericCast(SS_DISABLE) != 0, let memory = malloc(size)

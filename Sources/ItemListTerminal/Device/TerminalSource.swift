@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Signals
 
-/// Calls back on a queue when a descriptor is ready, and again only after that: nothing piles up while the queue is busy.
+/// Calls back on a queue when a descriptor is ready, one call at a time: no calls pile up while the queue is busy.
 // Sendable: the dispatch source may be used from any thread, and the variable is used on the queue alone.
 final class TerminalSource: @unchecked Sendable {
     private static let watching = DispatchQueue(label: "ItemListTerminal.sources")
@@ -9,12 +9,12 @@ final class TerminalSource: @unchecked Sendable {
     private let source: any DispatchSourceProtocol
     private var isCancelled = false
 
-    /// When the descriptor can be read, or has come to its end.
+    /// Calls when the descriptor is readable or at its end.
     static func reading(_ descriptor: Int32, queue: Queue, _ body: @escaping @Sendable () -> Void) -> TerminalSource {
         TerminalSource(DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: watching), queue: queue, keeping: nil, body)
     }
 
-    /// When the output takes something, or never will again. It stays open until the source has let go of it.
+    /// Calls when the output is writable or failed. The source keeps the output open until it is cancelled.
     static func writing(_ output: TerminalOutput, queue: Queue, _ body: @escaping @Sendable () -> Void) -> TerminalSource {
         TerminalSource(
             DispatchSource.makeWriteSource(fileDescriptor: output.descriptor, queue: watching), queue: queue, keeping: output, body)
@@ -40,7 +40,7 @@ final class TerminalSource: @unchecked Sendable {
         source.activate()
     }
 
-    /// Ends the calls; called on the queue.
+    /// Called on the queue.
     func cancel() {
         isCancelled = true
         source.cancel()

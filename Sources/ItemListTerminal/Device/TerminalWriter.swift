@@ -1,7 +1,7 @@
 internal import SignalistC
 internal import Signals
 
-/// Bytes on their way to a terminal, which takes them when it can: nobody waits for it.
+/// A buffer of bytes for a terminal, which are written without blocking.
 // Sendable: used on its queue alone.
 final class TerminalWriter: @unchecked Sendable {
     private let output: TerminalOutput
@@ -11,27 +11,25 @@ final class TerminalWriter: @unchecked Sendable {
     private var source: TerminalSource?
 
     /// - Parameters:
-    ///   - queue: where this is used and `onEnd` is called.
-    ///   - onEnd: called when all is written that had to wait, with 0, or with the number of the error because of which it never will be.
+    ///   - queue: The queue on which the writer is used and calls `onEnd`.
+    ///   - onEnd: Called with 0 when all buffered bytes are written, or with the error number that prevents it.
     init(_ output: TerminalOutput, queue: Queue, onEnd: @escaping @Sendable (_ error: Int32) -> Void) {
         self.output = output
         self.queue = queue
         self.onEnd = onEnd
     }
 
-    /// Whether the terminal has taken all that was sent.
     var isIdle: Bool {
         waiting.isEmpty
     }
 
-    /// Sends bytes, in one call to the system where the terminal takes them so.
-    /// - Returns: 0, also if some of them have to wait, or the number of an error.
+    /// Sends bytes, with one system call if the terminal accepts them all.
+    /// - Returns: 0, even if some bytes are buffered, or an error number.
     func send(_ bytes: [UInt8]) -> Int32 {
         waiting += bytes
         return write()
     }
 
-    /// Forgets what the terminal has not taken.
     func drop() {
         waiting = []
         source?.cancel()
@@ -39,7 +37,7 @@ final class TerminalWriter: @unchecked Sendable {
     }
 
     private func write() -> Int32 {
-        // When another thread has given the terminal back, to crash, nothing follows that.
+        // Another thread may have restored the terminal because of a crash; nothing may follow that.
         while !waiting.isEmpty, TerminalLoan.isLent {
             let count = waiting.withUnsafeBytes { bytes in
                 bytes.baseAddress.map { Platform.write(output.descriptor, $0, bytes.count) } ?? 0

@@ -1,10 +1,10 @@
 internal import ItemList
 internal import ItemListText
 
-/// The keys that terminals spell as sequences, by all the spellings that are in use: xterm, VT220, rxvt, the Linux console.
+/// Keys sent as escape sequences, in all common variants: xterm, VT220, rxvt, the Linux console.
 enum KeySequence {
-    /// The key of a control sequence (`ESC [` parameters final); nil when it is none that counts here.
-    /// - Parameter alt: whether another escape came before it.
+    /// The key of a control sequence (`ESC [` parameters final); nil if it is unknown or ignored.
+    /// - Parameter alt: True if another escape preceded the sequence.
     static func key(parameters: [UInt8], final: UInt8, alt: Bool) -> TerminalKey? {
         if parameters.first == UInt8(ascii: "<") { return mouse(parameters.dropFirst(), isRelease: final == UInt8(ascii: "m")) }
         if final == UInt8(ascii: "u") { return codedKey(parameters: parameters, alt: alt) }
@@ -18,11 +18,11 @@ enum KeySequence {
             if let number = functionKey(numbers.first) { return .function(number, modifiers) }
             name = editingKey(numbers.first)
         case UInt8(ascii: "P")...UInt8(ascii: "S"):
-            // A place of the cursor ends in an R as well, but nobody asks for it. Locks of the keyboard make the second number large.
+            // A cursor position report ends in R too, but isn't requested here. Keyboard locks make the second number large.
             guard numbers.isEmpty || numbers.count == 2 && numbers[0] == 1 && numbers[1] <= 256 else { return nil }
             return .function(Int(final - UInt8(ascii: "P")) + 1, modifiers)
         case UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "@"):
-            // rxvt tells modifiers by the end of an editing key.
+            // rxvt encodes modifiers in the final byte of an editing key.
             modifiers.formUnion(final == UInt8(ascii: "^") ? .control : final == UInt8(ascii: "$") ? .shift : [.control, .shift])
             if let number = functionKey(numbers.first) { return .function(number, modifiers) }
             name = editingKey(numbers.first)
@@ -34,7 +34,7 @@ enum KeySequence {
             modifiers.insert(.shift)
         default:
             if numbers.count == 1 {
-                // Some write the modifier alone.
+                // Some terminals send only the modifier.
                 modifiers = Self.modifiers(numbers[0], alt: alt)
             }
             name = cursorKey(final)
@@ -42,8 +42,8 @@ enum KeySequence {
         return name.map { .named($0, modifiers) }
     }
 
-    /// The key of a keypad sequence (`ESC O` parameters final); nil when it is none that counts here.
-    /// - Parameter alt: whether another escape came before it.
+    /// The key of a keypad sequence (`ESC O` parameters final); nil if it is unknown or ignored.
+    /// - Parameter alt: True if another escape preceded the sequence.
     static func keypadKey(parameters: [UInt8], final: UInt8, alt: Bool) -> TerminalKey? {
         guard let numbers = numbers(parameters) else {
             return nil
@@ -64,13 +64,13 @@ enum KeySequence {
         return name.map { .named($0, modifiers) }
     }
 
-    /// A function key of the Linux console (`ESC [ [` byte), which has the first five; nil for what is none.
+    /// The function key of a Linux console sequence (`ESC [ [` byte), F1 to F5; nil for any other byte.
     static func consoleFunctionKey(_ byte: UInt8, alt: Bool) -> TerminalKey? {
         guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) else { return nil }
         return .function(Int(byte - UInt8(ascii: "A")) + 1, alt ? .alt : [])
     }
 
-    /// A report of the mouse in xterm's newer spelling: a button with what is held down beside it, a column and a row from 1.
+    /// A mouse report in xterm's SGR format: button and modifiers, then column and row from 1.
     private static func mouse(_ parameters: ArraySlice<UInt8>, isRelease: Bool) -> TerminalKey? {
         guard let numbers = numbers(Array(parameters)), numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
         let (bits, isMotion) = (numbers[0], numbers[0] & 32 != 0)
@@ -113,7 +113,7 @@ enum KeySequence {
         }
     }
 
-    /// Which function key a VT220 calls by a number: some numbers were left out when keys had gaps between them.
+    /// The function key of a VT220 number. The numbers have gaps where the keyboard had them.
     private static func functionKey(_ number: Int?) -> Int? {
         switch number ?? 0 {
         case let number where (11...15).contains(number): number - 10
@@ -125,13 +125,13 @@ enum KeySequence {
         }
     }
 
-    /// Modifiers as xterm counts them: one more than the sum of 1 for Shift, 2 for Alt and 4 for Control.
+    /// Modifiers in xterm's encoding: 1 plus the sum of 1 for Shift, 2 for Alt and 4 for Control.
     private static func modifiers(_ number: Int, alt: Bool) -> TerminalKey.Modifiers {
         let bits = UInt8(truncatingIfNeeded: max(number, 1) - 1)
         return TerminalKey.Modifiers(rawValue: bits & 0b111).union(alt ? .alt : [])
     }
 
-    /// The numbers between semicolons, an empty one counting as 1; nil when there is anything else, as in an answer or a mouse report.
+    /// The numbers between semicolons, 1 for an empty one; nil if there is any other character, as in an answer or a mouse report.
     private static func numbers(_ parameters: [UInt8]) -> [Int]? {
         guard !parameters.isEmpty else {
             return []

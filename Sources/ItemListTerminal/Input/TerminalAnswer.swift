@@ -1,19 +1,17 @@
 internal import ItemList
 
-/// What a terminal says when it was asked, or told to say it.
+/// A report from the terminal, in answer to a question or because it was subscribed to.
 enum TerminalAnswer: Equatable {
-    /// The colour of its background.
     case background(RGBColor)
-    /// What it is. Every terminal answers that, so whatever was asked before and has no answer by then gets none.
+    /// The device attributes. Every terminal answers this question, so an earlier question without an answer by then gets none.
     case attributes
     /// The terminal has kitty's keyboard protocol, with these flags in force.
     case keyboard(flags: Int)
-    /// Its colours have changed.
     case appearanceChanged
-    /// The column of the cursor behind what ``TerminalModes/measure`` draws, counted from 1.
+    /// The column of the cursor after ``TerminalModes/measure``, counted from 1.
     case measured(column: Int)
 
-    /// The answer in a control sequence (`ESC [` parameters final); nil when it is none.
+    /// The answer in a control sequence (`ESC [` parameters final); nil if it isn't an answer.
     init?(parameters: [UInt8], final: UInt8) {
         if final == UInt8(ascii: "R"), parameters.starts(with: "2;".utf8),
             let column = Int(String(decoding: parameters.dropFirst(2), as: UTF8.self))
@@ -32,7 +30,7 @@ enum TerminalAnswer: Equatable {
         }
     }
 
-    /// The answer in a string (`ESC ]` string); nil when it is none: `11;rgb:1e1e/1e1e/2e2e`, with one to four digits for a channel.
+    /// The answer in a string (`ESC ]` string); nil if it isn't an answer: `11;rgb:1e1e/1e1e/2e2e`, with one to four digits a channel.
     init?(introducer: UInt8, string: [UInt8]) {
         guard introducer == UInt8(ascii: "]"), string.starts(with: "11;rgb".utf8) else { return nil }
         let text = String(decoding: string.dropFirst(6), as: UTF8.self)

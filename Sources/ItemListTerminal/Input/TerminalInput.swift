@@ -1,69 +1,62 @@
-/// Turns the bytes that a terminal sends into keys: a state machine with no clock, which gives the same keys however the bytes are cut.
+/// A decoder of terminal input: a state machine without a clock. The division of the input into reads doesn't affect its keys.
 ///
-/// What is no key is swallowed whole: reports and sequences that nobody knows. The content of a paste is kept, and no more than ``pasteLimit`` of it;
-/// so are the answers that somebody asks for.
+/// Unknown reports and sequences are discarded whole. A paste is kept up to ``pasteLimit``, and so are expected answers.
 ///
-/// A paste ends with its mark, however long that takes: what is pasted is never a command. One that never ends does not lock the user in:
-/// Ctrl-C and Escape are keys there, and no text, when they are typed by hand, which a pause before them tells, and behind the limit. Escape
-/// leaves such a paste.
+/// A paste ends with its end mark, so pasted text is never a command. A paste without an end must not lock the user in. Ctrl-C and Escape
+/// therefore count as keys after a pause or beyond the limit. Escape ends such a paste.
 struct TerminalInput {
     private enum State {
         case ground
-        /// After an escape; `twice` after two of them: some terminals send the second one for Alt.
+        /// After an escape; `twice` after two, because some terminals send a second one for Alt.
         case escape(twice: Bool)
-        /// A control sequence with its parameters so far; nil when they are too long to be known.
+        /// In a control sequence, with its parameters so far; nil if they are too long to be known.
         case controlSequence(parameters: [UInt8]?, alt: Bool)
-        /// A sequence of the keypad, which may have one short number.
+        /// In a keypad sequence, which may have one short number.
         case keypad(parameters: [UInt8], alt: Bool)
-        /// An answer in a string, of which so many bytes came.
+        /// In a string answer, with the number of bytes received.
         case string(introducer: UInt8, count: Int, escaped: Bool)
-        /// After the two brackets that begin a function key of the Linux console.
         case consoleFunctionKey(alt: Bool)
-        /// Bytes of a sequence that follow its end.
+        /// In trailing bytes of a sequence, which are ignored.
         case skipping(Int)
-        /// In pasted text, and so much of the mark that ends it has come.
+        /// In a paste, with the number of matched bytes of its end mark.
         case paste(matched: Int)
     }
 
-    /// What the decoder waits for.
+    /// The input that the decoder is waiting for.
     enum Wait: Equatable {
-        /// For nothing: every byte was understood.
         case nothing
-        /// Whether an escape was a key or begins a sequence.
+        /// The byte after an escape, which is a key or begins a sequence.
         case escape
-        /// The rest of a sequence.
         case sequence
-        /// The rest of a paste.
         case paste
-        /// The rest of a paste in which there was a pause.
         case pausedPaste
     }
 
-    /// The most bytes that are kept of a paste; what follows is left out.
+    /// The largest number of bytes of a paste; the rest is dropped.
     static let pasteLimit = 1 << 20
-    /// The longest control sequence that is looked at, in bytes.
+    /// The longest control sequence to decode, in bytes.
     private static let parameterLimit = 128
-    /// The longest answer that is looked at, in bytes.
+    /// The longest answer to decode, in bytes.
     private static let answerLimit = 64
-    /// The longest answer in a string: what goes on after it was never one.
+    /// The longest string to skip, in bytes. The decoder then returns to normal input, because a longer one isn't an answer.
     private static let stringLimit = 1 << 16
     private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
     private var state = State.ground
     private var utf8 = UTF8Decoder()
-    /// Whether the scalar that is being decoded was typed with Alt.
+    /// True if the scalar being decoded was typed with Alt.
     private var scalarHasAlt = false
     private var pasted: [UInt8] = []
-    /// Whether nothing of a paste has come for a moment.
+    /// True if no byte of a paste has arrived for a moment.
     private var isPaused = false
-    /// What of a key's sequence has come in a paste, where it may have been typed by hand.
+    /// The bytes of a possibly hand-typed key sequence inside a paste.
     private var typed: [UInt8] = []
     private var keys: [TerminalKey] = []
-    /// The content of a string that may be an answer; no more than ``answerLimit`` of it.
+    /// The content of a string that may be an answer, up to ``answerLimit`` bytes.
     private var string: [UInt8] = []
     private var answers: [TerminalAnswer] = []
 
-    /// Takes what was read and returns the keys that it completes.
+    /// Decodes input and returns the completed keys.
     /// - Complexity: O(*n*) in the bytes.
     mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalKey] {
         for byte in bytes {
@@ -72,8 +65,8 @@ struct TerminalInput {
         return takeKeys()
     }
 
-    /// Says that no byte came for a while: an escape was a key then, and what else was begun is given up. What has come of a paste is a key, and the
-    /// paste goes on.
+    /// Handles a pause in the input: an escape becomes a key, and an unfinished sequence is dropped. The received part of a paste becomes a
+    /// key, and the paste continues.
     mutating func flush() -> [TerminalKey] {
         switch state {
         case .escape(let twice):
@@ -96,16 +89,15 @@ struct TerminalInput {
         return takeKeys()
     }
 
-    /// Says that no byte of a paste came for a moment.
+    /// Handles a short pause in a paste.
     mutating func pause() {
         isPaused = true
     }
 
-    /// What the decoder waits for.
     var wait: Wait {
         switch state {
         case .ground: .nothing
-        // What answers a question comes whole, so that this may be a key with Alt.
+        // A terminal sends answers in one piece, so this may be a key with Alt.
         case .escape, .string(_, count: 0, _): .escape
         case .controlSequence, .keypad, .string, .consoleFunctionKey, .skipping: .sequence
         case .paste(let matched):
@@ -113,7 +105,7 @@ struct TerminalInput {
         }
     }
 
-    /// The answers that have come since the last call.
+    /// Removes and returns the answers received since the last call.
     mutating func takeAnswers() -> [TerminalAnswer] {
         defer { answers.removeAll() }
         return answers
@@ -221,7 +213,7 @@ extension TerminalInput {
     private mutating func takeControlSequence(_ byte: UInt8, parameters: [UInt8]?, alt: Bool) {
         switch byte {
         case UInt8(ascii: "$") where parameters.map(Self.isNumber) ?? false:
-            // The shifted keys of rxvt end in what is no end elsewhere.
+            // Shifted keys of rxvt end in a character that isn't final in other sequences.
             finishControlSequence(byte, parameters: parameters, alt: alt)
         case 0x20...0x3f:
             let known = parameters.flatMap { $0.count < Self.parameterLimit ? $0 + [byte] : nil }
@@ -229,7 +221,7 @@ extension TerminalInput {
         case UInt8(ascii: "[") where parameters == []:
             state = .consoleFunctionKey(alt: alt)
         case UInt8(ascii: "M") where parameters == []:
-            // A mouse report of old has three bytes more.
+            // An old mouse report has three more bytes.
             state = .skipping(3)
         case 0x40...0x7e:
             finishControlSequence(byte, parameters: parameters, alt: alt)
@@ -278,7 +270,7 @@ extension TerminalInput {
 
     private mutating func takeString(_ byte: UInt8, introducer: UInt8, count: Int, escaped: Bool) {
         if escaped, byte != UInt8(ascii: "\\"), byte != 0x1b {
-            // A string ends where anything else begins.
+            // An escape sequence inside a string ends the string.
             takeAfterEscape(byte, twice: false)
         } else if (escaped && byte != 0x1b) || byte == 0x07 || byte == 0x18 || byte == 0x1a || count >= Self.stringLimit {
             if byte == 0x07 || byte == UInt8(ascii: "\\"), let answer = TerminalAnswer(introducer: introducer, string: string) {
@@ -291,7 +283,7 @@ extension TerminalInput {
         }
     }
 
-    /// A byte that no sequence has inside: what came before it is lost, and it counts for itself, unless it is there to cancel.
+    /// Handles a byte that is invalid in a sequence: the sequence is dropped, and the byte counts for itself unless it only cancels.
     private mutating func abandonSequence(_ byte: UInt8) {
         state = .ground
         if byte != 0x18, byte != 0x1a {
@@ -323,7 +315,7 @@ extension TerminalInput {
             }
             return
         }
-        // Nothing but an escape begins the mark, so what matched so far was text.
+        // The end mark has no escape but its first byte, so the bytes matched so far were text.
         keep(Self.pasteEnd.prefix(matched))
         if byte == Self.pasteEnd[0] {
             state = .paste(matched: 1)
@@ -333,8 +325,8 @@ extension TerminalInput {
         }
     }
 
-    /// The key that was typed by hand and ends with a byte of a paste, if it is Ctrl-C or Escape: a control character, or a sequence where keys
-    /// are told by their codes.
+    /// Returns Ctrl-C or Escape if this byte completes it as a hand-typed key inside a paste. The key may be a control character or a coded
+    /// sequence.
     private mutating func keyByHand(_ byte: UInt8) -> TerminalKey? {
         let isByHand = isPaused || pasted.count >= Self.pasteLimit
         if byte == 0x03 { return isByHand ? .character("c", .control) : nil }
@@ -348,7 +340,7 @@ extension TerminalInput {
                 defer { typed = [] }
                 let key = KeySequence.key(parameters: Array(typed[2..<(typed.count - 1)]), final: byte, alt: false)
                 guard key == .named(.escape) else { return key == .character("c", .control) ? key : nil }
-                // Its bytes are no part of the text.
+                // The sequence's bytes aren't part of the text.
                 if pasted.suffix(typed.count - 1).elementsEqual(typed.dropLast()) { pasted.removeLast(typed.count - 1) }
                 return key
             }
@@ -356,7 +348,7 @@ extension TerminalInput {
         return nil
     }
 
-    /// Ends a paste that does not end by itself, with what has come of it.
+    /// Ends a paste without an end mark and keeps its received text.
     private mutating func leavePaste() {
         typed = []
         state = .ground
@@ -372,7 +364,7 @@ extension TerminalInput {
         var text = String.UnicodeScalarView()
         var followsReturn = false
         for scalar in String(decoding: pasted, as: UTF8.self).unicodeScalars {
-            // A line ends in a return, a line feed or both.
+            // A line ends in CR, LF or both.
             if !(followsReturn && scalar == "\n") {
                 text.append(scalar == "\r" ? "\n" : scalar)
             }

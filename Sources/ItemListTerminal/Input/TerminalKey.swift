@@ -1,56 +1,56 @@
 internal import ItemList
 
-/// What a user did at the keyboard of a terminal.
+/// A keyboard or mouse input of the user of a terminal.
 @nonexhaustive
 public enum TerminalKey: Sendable, Hashable {
-    /// A typed character, one scalar at a time: with `.control` a letter in lower case or one of `@[\]^_` and the space.
+    /// A typed character, one scalar at a time. With `.control`, a lowercase letter, one of `@[\]^_` or the space.
     case character(Character, Modifiers = [])
-    /// A typed character of a keyboard of another script, where the terminal tells its key: й, and `q`, which lies there on the usual keyboard.
-    /// A text that is being typed gets the character. Elsewhere the usual one counts, unless the character means something itself.
+    /// A character of a non-Latin keyboard, with the key at that position of the standard layout if the terminal reports it: й and `q`.
+    /// Text input gets the character. Elsewhere the standard one counts, unless the character itself has a meaning.
     case layoutCharacter(Character, usual: Character)
     /// A key with a name.
     case named(Name, Modifiers = [])
     /// A function key: F2 for 2.
     case function(Int, Modifiers = [])
-    /// Something was done with the mouse.
+    /// A mouse event.
     case mouse(TerminalMouse)
-    /// Text that was pasted, its lines parted by line feeds; never a command.
+    /// Pasted text with line feeds between its lines; never a command.
     case paste(String)
 
-    /// A key that types nothing by itself.
+    /// A key that types no character.
     @nonexhaustive
     public enum Name: Sendable, Hashable, CaseIterable {
         /// An arrow key.
         case up, down, left, right
-        /// A key that goes further than an arrow: to an end, or by a page.
+        /// A key that moves further than an arrow: to an end, or by a page.
         case home, end, pageUp, pageDown
         /// A key that inserts or deletes.
         case insert, delete, backspace
-        /// A key that goes on, finishes or gives up.
+        /// Tab, Enter or Escape.
         case tab, enter, escape
     }
 
-    /// What was held down with a key, as far as terminals tell.
+    /// The modifier keys held down, as far as the terminal reports them.
     public struct Modifiers: OptionSet, Sendable, Hashable {
         /// The modifiers as bits.
         public let rawValue: UInt8
 
-        /// Modifiers from their bits.
+        /// Creates modifiers from their bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
-        /// Shift, with a named key or the mouse; a character has it in itself, on most terminals.
+        /// Shift, with a named key or the mouse. On most terminals, a character already includes it.
         public static let shift = Modifiers(rawValue: 1 << 0)
         /// Alt, or Option on a Mac.
         public static let alt = Modifiers(rawValue: 1 << 1)
-        /// Control; a letter with it comes in lower case.
+        /// Control. A letter with it is lowercase.
         public static let control = Modifiers(rawValue: 1 << 2)
     }
 }
 
 extension TerminalKey {
-    /// What the key is on a screen that is laid out from the right: arrows lead to the other side.
+    /// The key on a right-to-left screen: left and right arrows are swapped.
     var mirrored: TerminalKey {
         switch self {
         case .named(.left, let modifiers): .named(.right, modifiers)
@@ -61,7 +61,7 @@ extension TerminalKey {
 }
 
 extension ItemListKey {
-    /// The key as the shortcuts of screens name it; nil for what is no shortcut anywhere, such as an arrow or a paste.
+    /// The key as a shortcut of a screen; nil for keys that are never shortcuts, such as an arrow or a paste.
     init?(_ key: TerminalKey) {
         switch key {
         case .character(let character, let modifiers): self.init(character, Modifiers(modifiers))
@@ -76,7 +76,7 @@ extension ItemListKey {
 }
 
 extension ItemListKey {
-    /// The key as a terminal tells it: a letter with Shift is a capital, unless something else is held down as well.
+    /// The key as a terminal reports it: a letter with Shift is a capital, unless Control or Command is held too.
     var asTyped: ItemListKey {
         guard modifiers == .shift || modifiers == [.shift, .alt], name.count == 1, let capital = name.uppercased().first else {
             return self

@@ -1,6 +1,6 @@
 internal import Signals
 
-/// Makes keys of what a terminal sends, with the patience that its sequences need, by the clock of a queue.
+/// Converts terminal input to keys, with the timeouts that escape sequences need.
 // Sendable: used on its queue alone.
 final class TerminalKeyReader: @unchecked Sendable {
     private let queue: Queue
@@ -13,12 +13,12 @@ final class TerminalKeyReader: @unchecked Sendable {
     private let patience = MetaDisposable()
 
     /// - Parameters:
-    ///   - queue: where this is used and `onKeys` is called.
-    ///   - escapeDelay: how long an escape may be the beginning of a sequence, in seconds.
-    ///   - hasMore: whether something lies there unread, which is going to be read: then nobody has been silent.
-    ///   - expectsAnswer: whether what comes may be an answer, the parts of which are waited for longer than those of a key.
-    ///   - onAnswer: takes what the terminal says that was asked for.
-    ///   - onKeys: takes the keys that are complete, in their order.
+    ///   - queue: The queue on which the reader is used and calls `onKeys`.
+    ///   - escapeDelay: The time for which an escape may begin a sequence, in seconds.
+    ///   - hasMore: Returns true if unread input is waiting, so that a timeout doesn't count.
+    ///   - expectsAnswer: Returns true if the input may be an answer. The parts of an answer may arrive later than those of a key.
+    ///   - onAnswer: Receives each answer.
+    ///   - onKeys: Receives the completed keys in order.
     init(
         queue: Queue, escapeDelay: Double = TerminalKeyReader.escapeDelay(in: [:]),
         hasMore: @escaping @Sendable () -> Bool = { false }, expectsAnswer: @escaping @Sendable () -> Bool = { false },
@@ -33,22 +33,20 @@ final class TerminalKeyReader: @unchecked Sendable {
         self.onKeys = onKeys
     }
 
-    /// The wait after an escape that the environment asks for, in seconds: the milliseconds in `ESCDELAY`, as for programs with curses, else 200.
+    /// The wait after an escape, in seconds: the milliseconds in `ESCDELAY`, as in curses, else 200.
     ///
-    /// A network may deliver the bytes of one key more than a tenth of a second apart. Where kitty's keyboard protocol is in force, the key itself
-    /// is told by its code and needs no wait.
+    /// A network may deliver the bytes of one key more than a tenth of a second apart. With kitty's keyboard protocol, the Escape key has a
+    /// code of its own and needs no wait.
     static func escapeDelay(in environment: [String: String]) -> Double {
         guard let milliseconds = environment["ESCDELAY"].flatMap(Int.init), milliseconds >= 0 else { return 0.2 }
         return Double(min(max(milliseconds, 1), 10_000)) / 1000
     }
 
-    /// Takes what was read.
     func read(_ bytes: some Sequence<UInt8>) {
         report(input.decode(bytes))
         for answer in input.takeAnswers() { onAnswer(answer) }
     }
 
-    /// Forgets what was begun.
     func reset() {
         patience.set(nil)
         input = TerminalInput()
@@ -61,13 +59,13 @@ final class TerminalKeyReader: @unchecked Sendable {
         }
     }
 
-    /// How long to wait for what is to follow; nil when nothing is.
+    /// The time to wait for the rest of the input; nil if nothing is expected.
     private func seconds(for wait: TerminalInput.Wait) -> Double? {
         switch wait {
         case .nothing: nil
         case .escape: expectsAnswer() ? max(0.25, escapeDelay) : escapeDelay
         case .sequence: max(1, escapeDelay)
-        // A terminal sends a paste in one go, and a hand is slower.
+        // A terminal sends a paste without a pause, and typing is slower.
         case .paste: 0.25
         case .pausedPaste: 5
         }

@@ -1,33 +1,33 @@
 internal import ItemList
 public import ItemListText
 
-/// What a user did with the mouse on a terminal that tells of it.
+/// A mouse event, from a terminal that reports them.
 public struct TerminalMouse: Sendable, Hashable {
-    /// What was done.
+    /// The kind of a mouse event.
     @nonexhaustive
     public enum Kind: Sendable, Hashable, CaseIterable {
-        /// The first button went down.
+        /// The first button was pressed.
         case press
-        /// The mouse moved while that was down.
+        /// The mouse moved with the first button down.
         case drag
-        /// It went up.
+        /// The first button was released.
         case release
-        /// The second button went down, which asks for a menu.
+        /// The second button was pressed, which opens a menu.
         case menuPress
-        /// The wheel was turned up, by one step.
+        /// The wheel was turned up by one step.
         case wheelUp
-        /// The wheel was turned down, by one step.
+        /// The wheel was turned down by one step.
         case wheelDown
     }
 
-    /// What was done.
+    /// The kind of the event.
     public var kind: Kind
-    /// Where, counted from the top left corner, which is 0, 0.
+    /// The position, counted from 0, 0 in the upper left corner.
     public var position: TextPosition
-    /// What was held down meanwhile, as far as the terminal tells.
+    /// The modifiers held down, as far as the terminal reports them.
     public var modifiers: TerminalKey.Modifiers
 
-    /// Something that was done with the mouse at a place.
+    /// Creates a mouse event.
     public init(_ kind: Kind, at position: TextPosition, _ modifiers: TerminalKey.Modifiers = []) {
         self.kind = kind
         self.position = position
@@ -35,12 +35,12 @@ public struct TerminalMouse: Sendable, Hashable {
     }
 }
 
-/// How often the mouse was pressed at one place, each time soon after the last one.
+/// The number of clicks in quick succession at one position.
 struct TerminalClicks: Sendable {
-    /// How soon that is, in seconds.
+    /// The longest time between two clicks, in seconds.
     static let patience = 0.5
 
-    /// 1 for a press alone, 2 for a double click, 3 for a triple one; then it begins anew.
+    /// 1 for a single click, 2 for a double click, 3 for a triple click; then it restarts at 1.
     private(set) var count = 0
     private var last: (position: TextPosition, time: Double)?
 

@@ -1,18 +1,17 @@
-/// Decodes UTF-8 that arrives in pieces.
+/// An incremental UTF-8 decoder.
 ///
-/// What is wrong becomes U+FFFD as the Unicode Standard recommends (chapter 3.9, "U+FFFD Substitution of Maximal Subparts").
+/// Invalid input becomes U+FFFD as the Unicode Standard recommends (chapter 3.9, "U+FFFD Substitution of Maximal Subparts").
 struct UTF8Decoder {
     private var value: UInt32 = 0
     private var missing = 0
-    /// What the next byte may be: a lead byte rules out overlong forms, surrogates and what lies past U+10FFFF.
+    /// The range of the next byte. The lead byte rules out overlong forms, surrogates and values above U+10FFFF.
     private var allowed: ClosedRange<UInt8> = 0x80...0xbf
 
-    /// Whether a scalar has begun and not ended.
     var isInside: Bool {
         missing > 0
     }
 
-    /// Takes a byte and returns the scalars that it completes: at most two, a broken one and the one after it.
+    /// Decodes a byte and returns the completed scalars: at most two, a broken one and the one after it.
     mutating func decode(_ byte: UInt8) -> [Unicode.Scalar] {
         if missing > 0 {
             if allowed.contains(byte) {
@@ -27,7 +26,6 @@ struct UTF8Decoder {
         return begin(byte)
     }
 
-    /// Ends a scalar that will not be completed.
     mutating func finish() -> [Unicode.Scalar] {
         defer { missing = 0 }
         return missing > 0 ? ["\u{fffd}"] : []

@@ -1,20 +1,20 @@
 internal import ItemList
 public import ItemListText
 
-/// Turns frames into what a terminal has to receive: the cells that changed, and no more.
+/// An encoder of frames as terminal output, limited to the cells that changed.
 ///
-/// Between frames the terminal writes in its own style, and the cursor is where the last frame wanted it.
+/// Between frames, the terminal has its default style, and the cursor is at the last frame's position.
 public struct TerminalEncoder: Sendable {
     private var styles: TerminalStyleResolver
     private let joinsCharacters: Bool
-    /// The characters that marks are drawn with.
+    /// The character set for marks and borders.
     var characters: TerminalCharacters
 
-    /// An encoder for a terminal that has these colours; others are brought to those that it has.
+    /// Creates an encoder for a terminal's colors. Other colors are converted to the nearest ones.
     /// - Parameters:
-    ///   - colorMode: the colours of the terminal.
-    ///   - joinsCharacters: false sends of joined emoji the first one alone. A program that draws what it is sent on another terminal, as tmux
-    ///     does, takes them to be as wide as it likes, and the whole line moves where that terminal thinks otherwise.
+    ///   - colorMode: The colors of the terminal.
+    ///   - joinsCharacters: False sends only the first character of joined emoji. A multiplexer such as tmux redraws its input on another
+    ///     terminal. If the two disagree on the width of joined emoji, the whole line shifts.
     public init(colorMode: TerminalColorMode, joinsCharacters: Bool = true) {
         self.init(colorMode: colorMode, joinsCharacters: joinsCharacters, characters: .unicode)
     }
@@ -25,12 +25,12 @@ public struct TerminalEncoder: Sendable {
         self.characters = characters
     }
 
-    /// The bytes that turn one picture into another; none when both look the same.
+    /// Returns the bytes that turn one frame into another; none if both look the same.
     ///
-    /// They are a synchronized update, so that a terminal which knows of those shows all of it at once.
+    /// The bytes form a synchronized update, which a terminal with support for it shows at once.
     /// - Parameters:
-    ///   - previous: what the terminal shows; nil when that is unknown. A frame of another size counts as unknown.
-    ///   - next: what it is to show.
+    ///   - previous: The current content of the terminal; nil if unknown. A frame of another size counts as unknown.
+    ///   - next: The new content.
     /// - Complexity: O(*n*) in the cells of the frame.
     public mutating func encode(from previous: TextFrame?, to next: TextFrame) -> [UInt8] {
         let known = previous.flatMap { $0.columns == next.columns && $0.rows == next.rows ? $0 : nil }
@@ -64,7 +64,7 @@ public struct TerminalEncoder: Sendable {
     private mutating func draw(_ row: Int, _ cells: [TextCell], over old: [TextCell], with pen: inout TerminalPen) {
         cells.withUnsafeBufferPointer { new in
             old.withUnsafeBufferPointer { old in
-                // Most cells of most frames are what they were; what a narrow one shows does not depend on those beside it.
+                // Most cells don't change. A cell of width 1 looks the same whatever its neighbors are.
                 var lost = 0
                 for column in new.indices where column < lost || new[column].width != 1 || new[column] != old[column] {
                     let place = TextPosition(column: column, row: row)
@@ -74,8 +74,8 @@ public struct TerminalEncoder: Sendable {
         }
     }
 
-    /// - Parameter old: what is there; nil when that is unknown.
-    /// - Returns: the column up to which the terminal may have written over what is there.
+    /// - Parameter old: The current cells; nil if unknown.
+    /// - Returns: The column up to which the terminal may have overwritten existing cells.
     private mutating func draw(
         _ place: TextPosition, _ cells: UnsafeBufferPointer<TextCell>, over old: UnsafeBufferPointer<TextCell>?, with pen: inout TerminalPen
     ) -> Int {
@@ -91,7 +91,7 @@ public struct TerminalEncoder: Sendable {
         pen.move(to: place)
         pen.set(style)
         if glyph.hasDoubtfulWidth, glyph.width > 1 {
-            // A terminal to which it is narrower would leave what was there beside it.
+            // A terminal that draws the character narrower would leave old content beside it.
             pen.putBlanks(glyph.width)
             pen.move(to: place)
         }
@@ -108,7 +108,7 @@ public struct TerminalEncoder: Sendable {
 }
 
 extension TerminalEncoder {
-    /// A frame as coloured text: a line for each row, and each ends in a reset.
+    /// Returns a frame as colored text with one line a row. Each line ends with a reset.
     public mutating func ansiText(of frame: TextFrame) -> String {
         var text = ""
         for row in 0..<frame.rows {
@@ -122,10 +122,10 @@ extension TerminalEncoder {
         return text
     }
 
-    /// A frame as text with no escape codes in it: a line for each row.
+    /// Returns a frame as text without escape codes, with one line a row.
     /// - Parameters:
-    ///   - frame: the picture.
-    ///   - trimsBlanks: whether the blanks at the end of a line are left out.
+    ///   - frame: The frame.
+    ///   - trimsBlanks: True removes the blanks at the end of each line.
     public static func plainText(of frame: TextFrame, trimsBlanks: Bool = true) -> String {
         var text = ""
         for row in 0..<frame.rows {

@@ -1,16 +1,16 @@
 internal import ItemList
 internal import ItemListText
 
-/// What a terminal shows at a place of a frame: one or two cells.
+/// The drawn content of a frame at a position: one or two cells.
 ///
-/// A frame is made by code that may be wrong and of text from anywhere: a half of a wide character on its own is a blank, and so is a
-/// wide cell with a control character, which a terminal would obey; in one cell that is a replacement character.
+/// Frames come from code that may be wrong and contain text from anywhere. Half of a wide character becomes a blank. So does a wide cell
+/// with a control character, which a terminal would obey. In a single cell, a control character becomes a replacement character.
 struct TerminalGlyph: Equatable {
     let character: Character
     let width: Int
     let style: TextStyle
 
-    /// The glyph that begins at a column of a row; nil in the right half of a wide one.
+    /// The glyph that begins at a column of a row; nil for the right half of a wide one.
     init?(in cells: UnsafeBufferPointer<TextCell>, column: Int) {
         let cell = cells[column]
         style = cell.style
@@ -26,14 +26,14 @@ struct TerminalGlyph: Equatable {
         }
     }
 
-    /// Whether terminals differ in how far they go forward after it: they treat joined characters in ways of their own.
+    /// True if terminals differ in the width of the character, which they do for joined scalars.
     var hasDoubtfulWidth: Bool {
         let utf8 = character.utf8
         return utf8.count > 1 && character.unicodeScalars.count > 1
     }
 
-    /// The character without what it is joined with, where that may make its width doubtful: the first of several emoji, one without its tone, a sign
-    /// as it looks in text. Letters keep their accents, and flags their two halves.
+    /// The character without the joined parts that make its width doubtful. It is the first of several emoji, an emoji without its skin
+    /// tone, or a symbol in text style. Accented letters and flags stay whole.
     var unjoined: Character {
         guard hasDoubtfulWidth, width > 1, let first = character.unicodeScalars.first else { return character }
         let isJoined = character.unicodeScalars.contains {
@@ -42,10 +42,10 @@ struct TerminalGlyph: Equatable {
         return isJoined ? Character(first) : character
     }
 
-    /// How many cells behind its own a terminal may write over that shows joined characters one by one.
+    /// The number of cells beyond its own that a terminal may overwrite if it draws joined characters one by one.
     var overdraft: Int {
         guard hasDoubtfulWidth else { return 0 }
-        // Below the first one, and above the last, what is joined has no width of its own; neither has what chooses between two looks.
+        // Scalars outside this range are combining or have no width, and neither do variation selectors.
         let parts = character.unicodeScalars.count { (0x2190..<0xe0000).contains($0.value) && !(0xfe00...0xfe0f).contains($0.value) }
         return max(0, 2 * parts - width)
     }
@@ -58,7 +58,7 @@ struct TerminalGlyph: Equatable {
     private static func isHarmless(_ character: Character) -> Bool {
         var last: UInt8 = 0
         for byte in character.utf8 {
-            // Of the control characters behind ASCII the second byte would be none of the first.
+            // The control characters U+0080 to U+009F are C2 80 to C2 9F in UTF-8.
             if byte < 0x20 || byte == 0x7f || last == 0xc2 && byte < 0xa0 { return false }
             last = byte
         }

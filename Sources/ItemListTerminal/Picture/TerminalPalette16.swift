@@ -1,18 +1,18 @@
 internal import ItemList
 
-/// A choice among the 16 colours that the user of a terminal has set.
+/// The choice among the 16 colors that the user of a terminal has configured.
 ///
-/// Their values are unknown, so a colour is chosen by its part: greys by how light they are, the others by their hue, and what is
-/// written is lighter or darker than what is behind it, whatever a nearest match would say.
+/// Their values are unknown, so grays are chosen by lightness and other colors by hue. Text is always lighter or darker than its
+/// background, even if a nearest match would differ.
 enum TerminalPalette16 {
-    /// What the entries look like on most terminals, for telling whether one is readable on another.
+    /// The lightness of the entries on most terminals, for judging readability.
     private static let lightness: [Double] =
         [
             0x000000, 0xaa0000, 0x00aa00, 0xaa5500, 0x0000aa, 0xaa00aa, 0x00aaaa, 0xaaaaaa,
             0x555555, 0xff5555, 0x55ff55, 0xffff55, 0x5555ff, 0xff55ff, 0x55ffff, 0xffffff,
         ].map { OklabColor(RGBColor($0)).lightness }
 
-    /// The least difference in lightness between what is written and what is behind it.
+    /// The least difference in lightness between text and background.
     static let leastContrast = 0.25
 
     private static let black: UInt8 = 0
@@ -20,11 +20,11 @@ enum TerminalPalette16 {
     private static let darkGray: UInt8 = 8
     private static let white: UInt8 = 15
 
-    /// The entries for what is written and for what is behind it; nil is the terminal's own.
+    /// Returns the entries for foreground and background; nil is the terminal's own color.
     static func indices(foreground: RGBColor?, background: RGBColor?) -> (foreground: UInt8?, background: UInt8?) {
         let behind = background.map(index(behind:))
         guard let foreground else {
-            // The terminal's own foreground is made for the terminal's own background.
+            // The terminal's own foreground suits only the terminal's own background.
             return (behind.map(mostReadable(on:)), behind)
         }
         guard let behind else {
@@ -37,7 +37,7 @@ enum TerminalPalette16 {
         return (contrast(written, behind) < leastContrast ? mostReadable(on: behind) : written, behind)
     }
 
-    /// How far two entries are from each other in lightness, 0...1.
+    /// The difference in lightness of two entries, 0...1.
     static func contrast(_ one: UInt8, _ other: UInt8) -> Double {
         abs(lightness[Int(one)] - lightness[Int(other)])
     }
@@ -74,7 +74,8 @@ enum TerminalPalette16 {
         }
     }
 
-    /// What is written on the terminal's own background, which may be light or dark: plain text is left to the terminal.
+    /// Returns the entry for text on the terminal's own background, which may be light or dark. Plain text uses the terminal's own
+    /// foreground.
     private static func index(onUnknown foreground: RGBColor) -> UInt8? {
         let color = OklabColor(foreground)
         if let hue = hueIndex(color) {
@@ -83,9 +84,9 @@ enum TerminalPalette16 {
         return (0.4..<0.8).contains(color.lightness) ? darkGray : nil
     }
 
-    /// The dark one of the two entries for a hue, 1...6; nil for what is grey to the eye.
+    /// The darker of the two entries for a hue, 1...6; nil for colors that look gray.
     private static func hueIndex(_ color: OklabColor) -> UInt8? {
-        // Very dark and very light colours look grey sooner.
+        // Very dark and very light colors have a low chroma, so they count as gray sooner.
         guard color.chroma > 0.06 else {
             return nil
         }

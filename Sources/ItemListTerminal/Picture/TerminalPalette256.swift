@@ -1,15 +1,15 @@
 internal import ItemList
 
-/// The fixed part of the palette of 256 colours: the cube, 16...231, and the greys, 232...255.
+/// The fixed part of the 256-color palette: the cube, 16...231, and the grays, 232...255.
 ///
-/// The first 16 entries are the user's own, so nothing is known of them.
+/// The user configures the first 16 entries, so their values are unknown.
 enum TerminalPalette256 {
     private static let entries: [(index: UInt8, color: OklabColor, luminance: Double)] = (16...255).map { index in
         let color = rgb(UInt8(index))
         return (UInt8(index), OklabColor(color), color.luminance)
     }
 
-    /// What an entry shows, 16...255.
+    /// The color of an entry, 16...255.
     static func rgb(_ index: UInt8) -> RGBColor {
         precondition(index >= 16, "the first 16 colours are the user's, so they have no fixed value")
         if index >= 232 {
@@ -21,8 +21,8 @@ enum TerminalPalette256 {
         return RGBColor(red: levels[place / 36], green: levels[place / 6 % 6], blue: levels[place % 6])
     }
 
-    /// The entry that looks most like a colour.
-    /// - Parameter excluded: an entry that doesn't count.
+    /// Returns the entry that looks most like a color.
+    /// - Parameter excluded: An entry that isn't considered.
     static func nearest(to color: RGBColor, except excluded: UInt8? = nil) -> UInt8 {
         let color = OklabColor(color)
         var best: (index: UInt8, difference: Double) = (16, .infinity)
@@ -35,14 +35,14 @@ enum TerminalPalette256 {
         return best.index
     }
 
-    /// The entries for what is written and for what is behind it; different where the colours are. What can be read well stays so.
+    /// Returns the entries for foreground and background. Different colors get different entries, and a readable pair stays readable.
     static func indices(foreground: RGBColor?, background: RGBColor?) -> (foreground: UInt8?, background: UInt8?) {
         let behind = background.map { nearest(to: $0) }
         guard let foreground, let background, let behind, foreground != background else {
             return (foreground.map { nearest(to: $0) }, behind)
         }
         let contrast = foreground.contrast(to: background)
-        // The levels that themes promise: a step of the palette may be too large to keep more.
+        // The contrast levels that themes guarantee. The palette's steps may be too large for more.
         guard let least = [7, 4.5, 3].first(where: { $0 <= contrast }) else { return (nearest(to: foreground, except: behind), behind) }
         let wanted = OklabColor(foreground)
         let ground = rgb(behind).luminance + 0.05

@@ -1,14 +1,13 @@
 internal import ItemList
 internal import ItemListText
 
-/// Where a terminal writes and how, while a frame is sent to it; it says what changes of that and nothing twice.
+/// The terminal's style and write position while a frame is encoded. It emits only changes.
 struct TerminalPen {
     var bytes: [UInt8] = []
     private var style = TerminalStyle.plain
-    /// nil when terminals may differ in it.
+    /// The write position; nil if terminals may differ in it.
     private var place: TextPosition?
 
-    /// Blanks the screen.
     mutating func clear() {
         bytes += "\u{1b}[0m\u{1b}[2J".utf8
     }
@@ -33,23 +32,22 @@ struct TerminalPen {
         place = target
     }
 
-    /// Writes a control sequence.
     private mutating func put(_ numbers: [Int], end: Unicode.Scalar) {
         bytes += "\u{1b}[".utf8
         bytes.append(numbers: numbers)
         bytes.append(UInt8(ascii: end))
     }
 
-    /// Writes blanks where the pen is, and leaves it nowhere.
+    /// Writes blanks. The position is unknown afterwards.
     mutating func putBlanks(_ count: Int) {
         bytes += repeatElement(UInt8(ascii: " "), count: count)
         place = nil
     }
 
-    /// Writes a glyph where the pen is.
+    /// Writes a glyph at the current position.
     /// - Parameters:
-    ///   - character: what is written for it.
-    ///   - columns: the width of the screen; behind its last column no two terminals agree where they are.
+    ///   - character: The text to write for the glyph.
+    ///   - columns: The width of the screen. Terminals differ in the cursor's position after the last column.
     mutating func put(_ glyph: TerminalGlyph, as character: Character, columns: Int) {
         bytes += character.utf8
         guard var next = place else {
@@ -61,7 +59,7 @@ struct TerminalPen {
 }
 
 extension [UInt8] {
-    /// Appends numbers in decimal digits, with a semicolon between each two.
+    /// Appends numbers in decimal, separated by semicolons.
     mutating func append(numbers: [Int]) {
         for (index, number) in numbers.enumerated() {
             if index > 0 { append(UInt8(ascii: ";")) }
@@ -69,7 +67,7 @@ extension [UInt8] {
         }
     }
 
-    /// - Parameter number: at least 0.
+    /// - Parameter number: At least 0.
     mutating func append(number: Int) {
         if number >= 10 { append(number: number / 10) }
         append(UInt8(ascii: "0") + UInt8(number % 10))

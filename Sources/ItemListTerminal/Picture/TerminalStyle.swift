@@ -1,13 +1,11 @@
 internal import ItemList
 
-/// How a terminal sets a cell: a ``TextStyle`` in the colours that the terminal has.
+/// A ``TextStyle`` in the colors of a terminal.
 struct TerminalStyle: Sendable, Hashable {
     enum Color: Sendable, Hashable {
-        /// The terminal's own.
         case own
-        /// One of the 16 colours that the user chose.
+        /// One of the 16 colors that the user configures.
         case basic(UInt8)
-        /// An entry of the palette of 256.
         case indexed(UInt8)
         case exact(RGBColor)
     }
@@ -22,20 +20,20 @@ struct TerminalStyle: Sendable, Hashable {
         static let inverse = Traits(rawValue: 1 << 4)
     }
 
-    /// What a terminal writes with after a reset.
+    /// The style after a reset.
     static let plain = TerminalStyle()
 
     var foreground = Color.own
     var background = Color.own
     var traits: Traits = []
 
-    /// Appends the shortest escape sequence that makes a terminal go from one style to this one; nothing when they are the same.
+    /// Appends the shortest escape sequence that changes another style to this one; nothing if they are equal.
     func append(to bytes: inout [UInt8], after previous: TerminalStyle) {
         guard self != previous else {
             return
         }
         bytes += "\u{1b}[".utf8
-        // Both ways are written, and the longer one is taken out again.
+        // Both variants are written, and the longer one is removed.
         let change = bytes.count
         appendParameters(to: &bytes, after: previous)
         let reset = bytes.count
@@ -48,7 +46,7 @@ struct TerminalStyle: Sendable, Hashable {
         bytes.append(UInt8(ascii: "m"))
     }
 
-    /// Appends what differs from another style, a semicolon between each two numbers.
+    /// Appends the difference from another style, with semicolons between the numbers.
     private func appendParameters(to bytes: inout [UInt8], after previous: TerminalStyle) {
         let start = bytes.count
         func append(_ number: Int) {
@@ -58,7 +56,7 @@ struct TerminalStyle: Sendable, Hashable {
         let removed = previous.traits.subtracting(traits)
         var missing = traits.subtracting(previous.traits)
         if !removed.isDisjoint(with: [.bold, .faint]) {
-            // One code ends both weights, so the one that stays is set again.
+            // One code ends both weights, so a remaining one is set again.
             append(22)
             missing.formUnion(traits.intersection([.bold, .faint]))
         }
@@ -77,7 +75,7 @@ struct TerminalStyle: Sendable, Hashable {
 }
 
 extension TerminalStyle.Color {
-    /// The numbers that select this colour: for what is written with `base` 30, for what is behind it with 40.
+    /// Appends the numbers that select this color: base 30 for the foreground, 40 for the background.
     fileprivate func parameters(base: Int, _ append: (Int) -> Void) {
         switch self {
         case .own:

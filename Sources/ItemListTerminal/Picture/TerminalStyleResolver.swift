@@ -1,15 +1,15 @@
 internal import ItemList
 internal import ItemListText
 
-/// Turns styles into what a terminal of a certain colour mode can show.
+/// A converter of styles to a terminal's color mode.
 struct TerminalStyleResolver: Sendable {
     let mode: TerminalColorMode
-    /// Choosing a colour is slow and a screen has few styles, so choices are kept.
+    /// A cache, because choosing a color is slow and a screen has few styles.
     private var known: [TextStyle: TerminalStyle] = [:]
-    /// The style of the cell before is mostly that of the next one, too. Where one picture replaces another, two styles take turns.
+    /// The last two styles. Neighboring cells mostly share a style, and replacing one picture with another alternates between two.
     private var last = (style: TextStyle(), resolved: TerminalStyle.plain)
     private var secondLast = (style: TextStyle(), resolved: TerminalStyle.plain)
-    /// Enough for every style of a screen, and a bound for those of a changing picture.
+    /// Enough for all styles of a screen, and a bound for a changing picture.
     private static let capacity = 512
 
     init(mode: TerminalColorMode) {
@@ -49,7 +49,7 @@ struct TerminalStyleResolver: Sendable {
         if style.traits.contains(.italic), mode != .none {
             resolved.traits.insert(.italic)
         }
-        // With colours, it is the colour that is faint; among sixteen it may be the one of other words.
+        // With colors, the color itself is faint. In 16 colors, it may equal the color of other text.
         if style.traits.contains(.faint), mode == .none || mode == .ansi16 || style.foreground == nil {
             resolved.traits.insert(.faint)
         }

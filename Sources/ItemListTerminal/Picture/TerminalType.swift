@@ -1,14 +1,14 @@
 internal import ItemList
 internal import ItemListText
 
-/// What kind of terminal a program is told that it has, by the variable `TERM`.
+/// The type of the terminal, from the variable `TERM`.
 package struct TerminalType: Sendable, Hashable {
-    /// Empty when nothing is told.
+    /// The value of `TERM`; empty if it isn't set.
     package let name: String
-    /// Whether it is a window of tmux or GNU screen, which draws on another terminal.
+    /// True for a window of tmux or GNU screen, which draws on another terminal.
     package let isMultiplexed: Bool
 
-    /// Which of the two it is; nil for neither, and where only the other end of a connection knows.
+    /// The multiplexer; nil for none, or if only the other end of a connection knows it.
     package let multiplexer: Multiplexer?
 
     /// A program that draws on another terminal.
@@ -19,28 +19,28 @@ package struct TerminalType: Sendable, Hashable {
     package init(environment: [String: String]) {
         let name = environment["TERM"] ?? ""
         self.name = name
-        // Other variables are inherited by terminals that are started there, and don't go along to other machines.
+        // Other variables are inherited by terminals that are started inside, and aren't forwarded to other machines.
         isMultiplexed = name.hasPrefix("screen") || name.hasPrefix("tmux")
         let isTmux = name.hasPrefix("tmux") || name.hasPrefix("screen") && environment["TMUX"] != nil
         let isScreen = name.hasPrefix("screen") && environment["STY"] != nil
         multiplexer = isTmux ? .tmux : isScreen ? .screen : nil
     }
 
-    /// Whether it has to be taken for one that shows text and obeys nothing: escape sequences would be seen there.
+    /// True if the terminal shows escape sequences as text instead of obeying them.
     package var isDumb: Bool {
         ["", "dumb", "unknown"].contains(name.lowercased())
     }
 }
 
-/// The characters that a terminal shows, by the locale of its programs.
+/// The character set of a terminal, by the locale of its programs.
 package enum TerminalCharacters: Sendable, Hashable {
     /// All of Unicode.
     case unicode
-    /// ASCII: marks and borders are drawn with it, words stay as they are.
+    /// ASCII for marks and borders; other text is unchanged.
     case ascii
 
-    /// The characters of the locale in the first of `LC_ALL`, `LC_CTYPE` and `LANG` that isn't empty. Where none of them is set, tmux and GNU screen show
-    /// ASCII, as they go by the same variables; other terminals show Unicode nearly everywhere.
+    /// Creates the character set of the first nonempty locale in `LC_ALL`, `LC_CTYPE` and `LANG`. Without one, tmux and GNU screen show
+    /// ASCII, because they use the same variables. Nearly all other terminals show Unicode.
     package init(environment: [String: String]) {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         let isMultiplexed = TerminalType(environment: environment).isMultiplexed
@@ -48,43 +48,43 @@ package enum TerminalCharacters: Sendable, Hashable {
         self = isUnicode ? .unicode : .ascii
     }
 
-    /// Returns the text that is written for one on lines.
+    /// Returns the drawn form of a text.
     package func drawn(_ text: String) -> String {
         self == .ascii && text.utf8.contains { $0 >= 0x80 } ? String(text.map(drawn)) : text
     }
 
-    /// Returns the character that is drawn for one of one column.
+    /// Returns the drawn form of a character one column wide.
     func drawn(_ character: Character) -> Character {
         self == .ascii ? TextMarks.ascii(for: character) ?? character : character
     }
 }
 
-/// How many colours a terminal shows.
+/// The number of colors of a terminal.
 public enum TerminalColorMode: Sendable, Hashable, CaseIterable {
-    /// No colours; weight, underline and reverse video alone.
+    /// No colors: bold, underline and reverse video only.
     case none
-    /// The eight colours of old and their bright variants, as the user has set them.
+    /// The eight classic colors and their bright variants, as the user has configured them.
     case ansi16
-    /// The fixed palette of a 6x6x6 cube and 24 greys.
+    /// The fixed palette of a 6×6×6 cube and 24 grays.
     case ansi256
-    /// Every colour.
+    /// 24-bit color.
     case truecolor
 
-    /// How many colours a terminal shows, by what its environment says of it.
-    /// - Parameter environment: the variables of the process; `NO_COLOR`, `COLORTERM` and `TERM` count, and `STY` and `TMUX`, which tell GNU
+    /// Creates the color mode that the environment describes.
+    /// - Parameter environment: The variables of the process: `NO_COLOR`, `COLORTERM` and `TERM`, and `STY` and `TMUX`, which tell GNU
     ///   screen from tmux.
     public init(environment: [String: String]) {
         let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         self = isRefused ? .none : Self.offered(by: environment)
     }
 
-    /// What the terminal says about itself, whatever the user wants.
+    /// Returns the color mode that the terminal reports, even if the user refuses colors.
     package static func offered(by environment: [String: String]) -> TerminalColorMode {
         let type = TerminalType(environment: environment)
         if type.isDumb {
             return .none
         }
-        // GNU screen passes on what its terminal says of itself, and takes the numbers of such a colour for styles.
+        // GNU screen passes its terminal's `COLORTERM` on, but misreads 24-bit colors as styles.
         if type.multiplexer != .screen, ["truecolor", "24bit"].contains((environment["COLORTERM"] ?? "").lowercased()) {
             return .truecolor
         }

@@ -1,28 +1,27 @@
 internal import ItemList
 internal import Signals
 
-/// What a terminal says of its background, for those who want to know.
-// Sendable: the variable is used on the session's queue alone.
+/// The terminal's background color, as a source of the system appearance.
+// Sendable: all variables are used on the session's queue alone.
 final class TerminalBackground: @unchecked Sendable {
     private let reading = ValuePromise<SourceReading<SystemAppearance>>(ignoreRepeated: true)
     private let queue: Queue
-    /// Whether somebody wanted to know, be it before there was a terminal.
+    /// True after the first subscription, which may precede the terminal.
     private var isWanted = false
-    /// True once the terminal was asked; it then tells of each change by itself.
+    /// True once the terminal was asked. From then on it reports each change by itself.
     private var isAsked = false
-    /// When a terminal was asked that has not answered yet.
+    /// The time of a question that has no answer yet.
     private var askedAt: Int64?
-    /// Whether the terminal has answered so soon that what is drawn is seen at once: not over a slow line.
+    /// True if the terminal answered soon enough for animation, which a slow line doesn't allow.
     private(set) var isNear = false
 
-    /// How long a terminal has for its answer, in seconds.
+    /// The time in which a terminal has to answer, in seconds.
     private static let patience = 2.0
-    /// How soon a terminal answers that is near, in nanoseconds: about the time of two frames.
+    /// The longest answer time of a near terminal, in nanoseconds: about two frames.
     private static let nearness: Int64 = 40_000_000
     private static let unavailable = SourceReading<SystemAppearance>.unavailable(
         reason: .terminalTellsNoColor)
 
-    /// - Parameter queue: the session's.
     init(queue: Queue) {
         self.queue = queue
     }
@@ -32,7 +31,7 @@ final class TerminalBackground: @unchecked Sendable {
         reading.set(color.map { .value(SystemAppearance(background: $0)) } ?? Self.unavailable)
     }
 
-    /// Asks a terminal once, if somebody wanted to know: an answer tells how near it is only when it follows a question.
+    /// Asks a terminal once, if there was a subscription. An answer shows how near the terminal is only if it follows a question.
     func ask(_ terminal: any TerminalDevice) {
         guard isWanted, !isAsked else { return }
         isAsked = true
@@ -43,7 +42,7 @@ final class TerminalBackground: @unchecked Sendable {
         }
     }
 
-    /// - Parameter terminal: gives the terminal, on the queue; nil where there is none yet.
+    /// - Parameter terminal: Returns the terminal, or nil if there is none yet. Called on the queue.
     func readings(_ terminal: @escaping @Sendable () -> (any TerminalDevice)?) -> Signal<SourceReading<SystemAppearance>, NoError> {
         Signal { [self] subscriber in
             queue.async { [self] in

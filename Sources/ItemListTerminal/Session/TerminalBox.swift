@@ -8,23 +8,21 @@ struct TerminalBox: Equatable {
     var columns: Int
     var rows: Int
 
-    /// A box in the middle of a screen.
     init(columns: Int, rows: Int, inMiddleOf size: TextSize) {
         (self.columns, self.rows) = (columns, rows)
         (column, row) = ((size.columns - columns) / 2, (size.rows - rows) / 2)
     }
 
-    /// Whether there is room for something inside.
+    /// True if the box has room for content.
     var isThere: Bool { columns >= 6 && rows >= 3 }
 
-    /// The size inside of the edge.
     var inside: TextSize { TextSize(columns: max(columns - 2, 1), rows: max(rows - 2, 1)) }
 
     func contains(_ position: TextPosition) -> Bool {
         (column..<column + columns).contains(position.column) && (row..<row + rows).contains(position.row)
     }
 
-    /// Which line inside a place is; nil beside the box, -1 on its edge.
+    /// The index of the line inside the edge at a position: nil outside the box, -1 on its edge.
     func line(at position: TextPosition) -> Int? {
         guard contains(position) else { return nil }
         let line = position.row - row - 1
@@ -32,8 +30,8 @@ struct TerminalBox: Equatable {
     }
 
     /// - Parameters:
-    ///   - title: stands in the upper edge.
-    ///   - note: stands in the lower one.
+    ///   - title: The text in the upper edge.
+    ///   - note: The text in the lower edge.
     func drawEdges(in frame: inout TextFrame, title: TextLine, note: TextLine, style: TextStyle) {
         drawEdge("┌", "┐", title, in: &frame, at: row, style)
         drawEdge("└", "┘", note, in: &frame, at: row + rows - 1, style)

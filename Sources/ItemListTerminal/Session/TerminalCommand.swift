@@ -1,53 +1,52 @@
 public import ItemList
 
-/// What a session does when a key is pressed.
+/// An effect of a key in a session.
 @nonexhaustive
 public enum TerminalCommand: Sendable, Hashable {
-    /// The selection goes to another row.
+    /// Moves the selection to another row.
     case move(ItemListCursorMove)
-    /// The selected row is asked to do something, one thing after the other. A text that is submitted and left is not left where the row shows an
-    /// error then.
+    /// Performs actions on the selected row, in order. `[.submit, .blur]` keeps the focus if the row then shows an error.
     case perform([ItemListAction])
-    /// The same, and then the selection goes to another row.
+    /// Performs actions like ``perform(_:)``, then moves the selection.
     case performAndMove([ItemListAction], ItemListCursorMove)
-    /// The caret of the text that is being typed goes to the next line as it is drawn, or to the one before. At the edge of the text
-    /// typing ends, and the selection goes to another row; while text is being selected, the caret goes to the end there.
+    /// Moves the caret of the text being typed to the next or the previous drawn line. At the edge of the text, typing ends and the
+    /// selection moves to another row. While text is being selected, the caret moves to the end of the text instead.
     case moveCaret(isDown: Bool, isSelecting: Bool)
-    /// A button around the list is asked to do what it is there for.
+    /// Activates a button around the list.
     case press(ItemListChromeSlot)
-    /// The selection goes to another row, and all rows from where that began are marked, as far as they offer `select`.
+    /// Moves the selection and marks all rows from its start that offer `select`.
     case extendSelection(ItemListCursorMove)
-    /// The selected row is marked as one of those that something is to be done with, or no longer.
+    /// Marks the selected row, or unmarks it.
     case toggleSelection
-    /// The list as a whole is asked to do something, one thing after the other.
+    /// Performs actions on the list as a whole, in order.
     case performOnList([ItemListAction])
-    /// The selected row is put some places further down, or up where it is negative.
+    /// Moves the selected row down by a number of positions, or up if the number is negative.
     case shift(Int)
-    /// The selected row is picked up: arrows carry it, and Enter puts it down.
+    /// Picks the selected row up. Arrows move it, and Enter drops it.
     case pickUp
-    /// The selected row is deleted; where that is a loss, when the key comes again.
+    /// Deletes the selected row. A destructive deletion needs the key twice.
     case delete
-    /// What is typed is searched for from now on; on a screen without a search, among its rows.
+    /// Starts the search. On a screen without one, typed text searches the rows.
     case search
-    /// A list of the rows of all screens opens; letters find one, and Enter goes there.
+    /// Opens a list of the rows of all screens, filtered by typed letters. Enter opens the screen of the chosen row.
     case find
-    /// Keys go to the next button, to the tabs or to the search around the list, or back to the list.
+    /// Moves the keyboard focus to the next button, the tabs or the search around the list, or back to the list.
     case nextRegion(isBackwards: Bool)
-    /// A menu of what the selected row offers opens.
+    /// Opens a menu of the actions that the selected row offers.
     case menu
-    /// A list of all that can be done on the screen opens; letters find something in it.
+    /// Opens a list of all actions on the screen, filtered by typed letters.
     case help
-    /// What is selected of the selected row's text, or all of it, or the row's title goes to the clipboard of the terminal's user, where the terminal
-    /// allows that.
+    /// Copies the selected row's text selection, its whole text or its title to the clipboard of the terminal's user, if the terminal
+    /// allows it.
     case copy
-    /// The mouse is the terminal's own from now on, to select text with, or the session's again.
+    /// Gives the mouse to the terminal, for selecting text, or back to the session.
     case mouse
-    /// The screen below comes to the top; nothing where there is none.
+    /// Goes back to the screen below, if there is one.
     case back
-    /// Another tab is shown, counted from 0; nothing where there is none.
+    /// Shows another tab, counted from 0, if it exists.
     case tab(Int)
-    /// The screen is drawn anew, whole: something else may have written to it.
+    /// Redraws the whole screen, in case another program wrote to it.
     case redraw
-    /// The session ends.
+    /// Ends the session.
     case quit
 }

@@ -1,14 +1,13 @@
 internal import ItemList
 internal import ItemListText
 
-/// The line at the bottom of a screen that says what keys do: as many hints as fit, those first that help most.
+/// The line of key hints at the bottom of a screen. The most helpful hints come first, and hints that don't fit are left out.
 enum TerminalHints {
-    /// What parts the hints of a line.
     static let gap = "   "
 
-    /// A line that is no longer than the screen is wide: hints are left out from its end, whole.
+    /// Shortens a line to the width of the screen by leaving out whole hints at its end.
     static func fitted(_ line: String, columns: Int) -> String {
-        // The bar keeps a margin where there is room for one.
+        // The bar has a margin if the screen is wide enough.
         let room = columns >= 40 ? columns - 4 : columns
         var fitted = ""
         var columns = 0
@@ -43,7 +42,7 @@ enum TerminalHints {
         }
     }
 
-    /// A line with one hint more. It and the way back come behind the two that help most, so that they stay on a narrow screen.
+    /// Inserts a hint into a line. The new hint and the Escape hint follow the first two, so that they stay visible on a narrow screen.
     static func adding(_ hint: String, to line: String) -> String {
         let hints = hints(line)
         var ordered = Array(hints.prefix(2))
@@ -54,7 +53,7 @@ enum TerminalHints {
         return ordered.joined(separator: gap)
     }
 
-    /// What a row offers beside what Enter and space do.
+    /// The hints for offers that Enter and space don't cover.
     static func more(on row: ItemListRowContent, _ strings: PresentationStrings) -> [String] {
         var hints: [String] = []
         if row.offers.contains(.select) { hints.append("x \(strings[.select])") }

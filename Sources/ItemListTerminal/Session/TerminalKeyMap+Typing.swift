@@ -1,6 +1,6 @@
 internal import ItemList
 
-// The keys while text is being typed: those of a shell's line, and those of editors where a terminal tells them.
+// The keys while text is being typed: those of a shell's line, and an editor's keys if the terminal reports them.
 extension TerminalKeyMap {
     static func typing(_ key: TerminalKey, in input: ItemListInputContent) -> TerminalCommand? {
         switch key {
@@ -67,7 +67,7 @@ extension TerminalKeyMap {
         }
     }
 
-    /// Return ends a line or submits; where there may be several lines, it does the other of both with a modifier.
+    /// Ends a line or submits. In a multiline text, Return with a modifier does the other of the two.
     private static func typingReturn(_ modifiers: TerminalKey.Modifiers, in input: ItemListInputContent) -> TerminalCommand {
         let endsLine = input.isMultiline && input.returnEndsLine != modifiers.isWordwise
         if endsLine { return edit(.insert("\n")) }

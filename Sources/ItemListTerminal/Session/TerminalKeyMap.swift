@@ -1,8 +1,8 @@
 public import ItemList
 
-/// What keys mean, and the line at the bottom of a screen that says so.
+/// A map from keys to commands, with the hint line at the bottom of a screen.
 ///
-/// A program's own keys stand in front of those that are always the same:
+/// A program's own keys take precedence over the standard ones:
 ///
 /// ```swift
 /// let keys = TerminalKeyMap { key, row in
@@ -17,11 +17,13 @@ public struct TerminalKeyMap: Sendable {
     private let commands: @Sendable (TerminalKey, ItemListRowContent?) -> TerminalCommand?
     private let hints: @Sendable (ItemListRowContent?, Bool, PresentationStrings) -> String
 
+    /// Creates a key map.
+    ///
     /// - Parameters:
-    ///   - hints: what the keys do on the selected row of the first screen, or of one above it; ``standardHint(on:isFirstScreen:in:)``
-    ///     unless told otherwise. They are in the language of the screen's strings. Called for each picture.
-    ///   - commands: what a key means on the selected row, which is nil where there is none; nil if it means nothing there. Called on the
-    ///     session's queue.
+    ///   - hints: Returns the hints for the selected row, in the language of the strings; ``standardHint(on:isFirstScreen:in:)`` by
+    ///     default. Called for each frame.
+    ///   - commands: Returns the command of a key on the selected row, or nil if the key has no effect. The row is nil if none is selected.
+    ///     Called on the session's queue.
     public init(
         hints: @escaping @Sendable (_ row: ItemListRowContent?, _ isFirstScreen: Bool, _ strings: PresentationStrings) -> String =
             standardHint,
@@ -31,26 +33,29 @@ public struct TerminalKeyMap: Sendable {
         self.commands = commands
     }
 
-    /// What a key means.
+    /// Returns the command of a key, or nil if the key has no effect.
     ///
     /// - Parameters:
-    ///   - key: the key.
-    ///   - row: what the selected row shows and offers; nil if no row is selected.
-    /// - Returns: nil if the key means nothing here.
+    ///   - key: The key.
+    ///   - row: The content of the selected row; nil if no row is selected.
     public func command(for key: TerminalKey, on row: ItemListRowContent?) -> TerminalCommand? {
         commands(key, row)
     }
 
-    /// What the keys do on a row, for the line at the bottom of the screen.
+    /// Returns the key hints for a row, for the line at the bottom of the screen.
     public func hint(on row: ItemListRowContent?, isFirstScreen: Bool, in strings: PresentationStrings = .english) -> String {
         hints(row, isFirstScreen, strings)
     }
 
-    /// Arrows, or `j` and `k`, move; Enter and space do what the row offers; left and right change a number or a choice; Escape takes back what
-    /// is being done, or goes back, and `q` ends the session. `x`, and arrows with Shift, mark rows; `e` carries one; Tab goes to what is around the
-    /// list; `/` searches, Ctrl-P finds a row of any screen, `u` takes the last change back, `y` copies what a row says, `.` opens a menu, `?` lists
-    /// everything, and `m` gives the mouse back to the terminal, which then selects text with it; other letters find rows. Ctrl-L draws the screen
-    /// anew. While text is being typed, the keys of a shell's line edit it, and Alt-W copies it.
+    /// The standard keys.
+    ///
+    /// - Arrows, or `j` and `k`, move. Enter and space perform the row's main action. Left and right change a number or a choice.
+    /// - Escape cancels or goes back, and `q` ends the session.
+    /// - `x`, and arrows with Shift, mark rows; `e` picks one up. Tab moves to the parts around the list.
+    /// - `/` searches, Ctrl-P finds a row of any screen, and other letters find rows.
+    /// - `u` undoes the last change, `y` copies a row's text, `.` opens a menu, and `?` lists all actions.
+    /// - `m` gives the mouse back to the terminal, for selecting text. Ctrl-L redraws the screen.
+    /// - While text is being typed, the keys of a shell's line edit it, and Alt-W copies it.
     public static let standard = TerminalKeyMap(commands: standardCommand)
 
     private static func standardCommand(for key: TerminalKey, on row: ItemListRowContent?) -> TerminalCommand? {
@@ -83,7 +88,7 @@ public struct TerminalKeyMap: Sendable {
         }
     }
 
-    /// What a key does to a number or a choice; nil if the key is for something else.
+    /// Returns the command of a key that changes a number or a choice; nil for any other key.
     private static func change(_ row: ItemListRowContent, by key: TerminalKey) -> TerminalCommand? {
         guard row.offers.contains(.adjust) || row.offers.contains(.choose), let control = row.control else { return nil }
         let isBackwards: Bool
@@ -91,7 +96,7 @@ public struct TerminalKeyMap: Sendable {
         case .named(.right, _), .character("l", []): isBackwards = false
         case .named(.left, _), .character("h", []): isBackwards = true
         case .named(.enter, _), .character(" ", []):
-            // From the last option on to the first.
+            // The last option is followed by the first.
             guard row.offers.contains(.choose), !row.offers.contains(.activate), let choice = control.choice else { return nil }
             let next = choice.option(after: choice.chosen) ?? choice.option(after: nil)
             return next.map { .perform([.choose($0.id)]) }
@@ -102,7 +107,7 @@ public struct TerminalKeyMap: Sendable {
         return .perform(choice.option(after: choice.chosen, isBackwards: isBackwards).map { [.choose($0.id)] } ?? [])
     }
 
-    /// What a key does to the place of a row, or to what is marked; nil if the key is for something else.
+    /// Returns the command of a key that moves or marks a row; nil for any other key.
     private static func arrange(_ row: ItemListRowContent, by key: TerminalKey) -> TerminalCommand? {
         let (canSelect, canMove) = (row.offers.contains(.select), row.offers.contains(.move))
         switch key {
@@ -125,14 +130,14 @@ public struct TerminalKeyMap: Sendable {
         .up: .up, .down: .down, .home: .first, .end: .last, .pageUp: .pageUp, .pageDown: .pageDown,
     ]
 
-    /// Does what a row offers: what is preferred, else what there is.
+    /// Returns the preferred action if the row offers it, else the first offered one.
     private static func act(on row: ItemListRowContent, preferring preferred: ItemListAction) -> TerminalCommand? {
         let offered = [ItemListAction.activate, .toggle, .focus].filter { row.offers.contains($0.kind) }
         let action = offered.first { $0 == preferred } ?? offered.first
         return action.map { .perform([$0]) }
     }
 
-    /// What the standard keys do on a row, by what it offers.
+    /// Returns the hints for the standard keys on a row, by its offers.
     @Sendable
     public static func standardHint(on row: ItemListRowContent?, isFirstScreen: Bool, in strings: PresentationStrings) -> String {
         if let input = row?.control?.input, input.caret != nil { return typingHint(in: input, strings) }
@@ -161,7 +166,7 @@ public struct TerminalKeyMap: Sendable {
 }
 
 extension ItemListRowContent {
-    /// Whether text is being typed into the row: then letters are text.
+    /// True if text is being typed into the row. Letters are then text.
     public var isBeingTyped: Bool {
         control?.input?.caret != nil
     }

@@ -2,7 +2,7 @@ internal import ItemList
 internal import ItemListText
 internal import Signals
 
-/// A screen of the session: its view while it is seen, and all the time what was selected and how far it was scrolled.
+/// A screen of the session. It keeps the view, the selection and the scroll offset while the screen is hidden.
 // Sendable: all variables are used on the session's queue alone.
 final class TerminalLayer: @unchecked Sendable {
     private let place: NavigationScreen
@@ -10,22 +10,22 @@ final class TerminalLayer: @unchecked Sendable {
     private let onChange: @Sendable () -> Void
     private var made: (any TerminalView)?
     private(set) var isShown = false
-    /// True when the first state takes too long, so that the screen is drawn without rows.
+    /// True if the first state takes too long. The screen is then drawn without rows.
     private var isOverdue = false
     private let overdue = MetaDisposable()
     private var wasShown = false
 
     /// - Parameters:
-    ///   - place: makes the screen when it is first seen.
-    ///   - queue: the session's.
-    ///   - onChange: called on any thread when there is something new to draw.
+    ///   - place: Makes the screen when it is first shown.
+    ///   - queue: The session's queue.
+    ///   - onChange: Called on any thread when there is something new to draw.
     init(_ place: NavigationScreen, queue: Queue, onChange: @escaping @Sendable () -> Void) {
         self.place = place
         self.queue = queue
         self.onChange = onChange
     }
 
-    /// The view, once the screen was seen.
+    /// The view, created on first use.
     var view: any TerminalView {
         if let made { return made }
         let view = Self.makeView(of: place.screen, onChange)
@@ -41,9 +41,9 @@ final class TerminalLayer: @unchecked Sendable {
 
     /// Shows the screen.
     /// - Parameters:
-    ///   - first: the id of the row that is selected if the screen was never seen before.
-    ///   - isFirst: true if there is no picture before.
-    /// - Returns: where the screen lives.
+    ///   - first: The id of the row to select if the screen was never shown before.
+    ///   - isFirst: True if nothing is drawn yet.
+    /// - Returns: The screen's queue.
     func show(size: TextSize, selecting first: (any Hashable & Sendable)?, isFirst: Bool) -> Queue {
         view.resize(size)
         view.connect()
@@ -53,12 +53,13 @@ final class TerminalLayer: @unchecked Sendable {
         return place.screen.queue
     }
 
-    /// How long the picture before stays while the screen has no state yet, in seconds.
+    /// The time for which the previous picture stays while the screen has no state yet, in seconds.
     private static let patience = 0.2
-    /// The patience for the first picture, in seconds. A program may wait 0.25 seconds for a terminal that doesn't tell its background, before it has a state.
+    /// The patience for the first picture, in seconds. A program may wait 0.25 seconds for the background of a terminal before it has a
+    /// state.
     private static let firstPatience = 1.0
 
-    /// True when the screen can be drawn: with its first state, or without as that takes too long.
+    /// True if the screen can be drawn: it has its first state, or that takes too long.
     var isReady: Bool { isOverdue || view.hasContent }
 
     private func waitForContent(_ patience: Double) {
@@ -70,7 +71,6 @@ final class TerminalLayer: @unchecked Sendable {
             })
     }
 
-    /// Lets go of the screen.
     func hide() {
         guard isShown else { return }
         (isShown, isOverdue) = (false, false)
@@ -79,15 +79,14 @@ final class TerminalLayer: @unchecked Sendable {
     }
 }
 
-/// Two screens beside each other, and the line between them.
+/// Two screens side by side, and the line between them.
 struct TerminalPanes: Equatable {
-    /// The columns of the first one.
     let columns: Int
     let line: TextStyle
     let hasKeysLeft: Bool
     let hasKeysRight: Bool
 
-    /// The cells of a row of both.
+    /// Returns the cells of a row across both screens.
     func row(_ row: Int, _ left: TextFrame, _ right: TextFrame?, columns width: Int) -> [TextCell] {
         var cells: [TextCell] = []
         cells.reserveCapacity(width)
@@ -108,7 +107,7 @@ struct TerminalPanes: Equatable {
 }
 
 extension TextCell {
-    /// The mark of the selected row is thinner where keys go elsewhere.
+    /// Draws the mark of the selected row thinner, for a pane without the keyboard focus.
     mutating func showWithoutKeys() {
         if character.utf8.first == 0xE2, character == "▌" { character = "▎" }
     }

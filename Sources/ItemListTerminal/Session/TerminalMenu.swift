@@ -1,40 +1,37 @@
 internal import ItemList
 internal import ItemListText
 
-/// A list of things to do that opens above a screen: one is chosen by arrows, by the mouse, or found by what is typed.
+/// A list of actions above a screen. The user chooses one with arrows or the mouse, or filters the list by typing.
 struct TerminalMenu: Sendable, Equatable {
     struct Item: Sendable, Equatable {
         var title: String
-        /// The key that does the same, or where the item is found.
+        /// The key of the same action, or the location of the item.
         var note = ""
-        /// What is searched beside the title.
+        /// Text that is searched beside the title.
         var keywords = ""
         var isEnabled = true
-        /// It is asked for twice.
+        /// True if the item needs confirmation by a second press.
         var isDestructive = false
     }
 
-    /// What becomes of a key.
     enum Outcome: Equatable {
         case open
         case closed
-        /// The item with this number is to be done, and the menu is over.
+        /// Closes the menu and performs the item with this index.
         case chosen(Int)
     }
 
     let title: String
     let items: [Item]
-    /// Whether letters filter the items.
     let canBeFiltered: Bool
     private let strings: PresentationStrings
     private(set) var filter = ""
-    /// The numbers of the items that fit what was typed, the best ones first.
+    /// The indices of the items that match the filter, the best first.
     private(set) var shown: [Int]
-    /// What is searched of each item.
     private let texts: [[FuzzyText]]
-    /// Which of ``shown`` is chosen.
+    /// The index of the chosen item in ``shown``.
     private(set) var cursor = 0
-    /// Whether an item that destroys something was asked for once.
+    /// True after the first press of a destructive item.
     private(set) var isArmed = false
 
     init(title: String, items: [Item], canBeFiltered: Bool, strings: PresentationStrings) {
@@ -75,7 +72,7 @@ struct TerminalMenu: Sendable, Equatable {
         return .open
     }
 
-    /// Takes a press of the mouse on a line of the menu; nil for one beside it.
+    /// Handles a mouse press on a line of the menu; nil means beside the menu.
     mutating func press(line: Int?, size: TextSize) -> Outcome {
         guard let line else { return .closed }
         let index = window(size).lowerBound + line
@@ -88,7 +85,7 @@ struct TerminalMenu: Sendable, Equatable {
     private mutating func change(_ change: (inout String) -> Void) {
         let before = filter
         change(&filter)
-        // Who goes on typing finds no more than before.
+        // A longer filter can't match more items than before.
         let candidates = filter.hasPrefix(before) ? shown.sorted() : Array(items.indices)
         shown = FuzzyPattern(filter).best(of: candidates, texts: { texts[$0] })
         isArmed = false
@@ -115,7 +112,6 @@ struct TerminalMenu: Sendable, Equatable {
 
     // MARK: On the screen
 
-    /// What keys do while it is open.
     var hint: String {
         let hints =
             isArmed
@@ -127,12 +123,12 @@ struct TerminalMenu: Sendable, Equatable {
     func box(_ size: TextSize) -> TerminalBox {
         let widest = items.map { TextLine(words($0)).columns + ($0.note.isEmpty ? 0 : 2 + TextLine($0.note).columns) }.max() ?? 0
         let columns = min(max(widest, TextLine(title).columns + 2, 24) + 4, size.columns)
-        // The last line says what keys do.
+        // The last line is for hints.
         let rows = min(max(items.count, 1) + 2, size.rows > 4 ? size.rows - 1 : size.rows)
         return TerminalBox(columns: columns, rows: rows, inMiddleOf: size)
     }
 
-    /// Which of ``shown`` are in sight.
+    /// The visible range of ``shown``.
     private func window(_ size: TextSize) -> Range<Int> {
         let room = max(box(size).rows - 2, 1)
         let start = max(min(cursor - room / 2, shown.count - room), 0)
@@ -181,7 +177,7 @@ struct TerminalMenu: Sendable, Equatable {
             style.traits.insert(.faint)
         }
         let title = isChosen && isArmed ? words(item) : item.title
-        // Where there is no room for both, each has half of it.
+        // The note gets the rest of the line, and at least half of it.
         let text = TextLine(title, style: style)
         let note = TextLine(item.note, style: style).truncated(to: max((columns - 2) / 2, columns - 3 - text.columns))
         var line = TextLine(isChosen ? "▌" : " ", style: style)

@@ -1,6 +1,5 @@
 internal import ItemList
 
-// The caret of the text that is being typed, as the screen draws it.
 extension TerminalScreenView {
     func moveCaret(isDown: Bool, isSelecting: Bool, _ completion: @escaping @Sendable () -> Void) {
         let view = renderer.view
@@ -13,14 +12,13 @@ extension TerminalScreenView {
         } else if isSelecting {
             perform([.edit(.move(isDown ? .end : .start, isSelecting: true))], completion: completion)
         } else {
-            // At its edge the text has nowhere to go.
             perform([.blur], completion: completion)
             move(isDown ? .down : .up)
         }
     }
 
-    /// Moves the caret to where an arrow points, in a text that is read from the right or in which a part is.
-    /// - Returns: nil for other keys and texts: there what comes before stands on the left.
+    /// Moves the caret in the direction of an arrow, in a text with right-to-left parts.
+    /// - Returns: Nil for other keys and for plain left-to-right text, in which the key map handles arrows.
     func moveCaretAsSeen(_ key: TerminalKey, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome? {
         guard case .named(let name, let modifiers) = key, name == .left || name == .right else { return nil }
         let view = renderer.view
@@ -39,8 +37,8 @@ extension TerminalScreenView {
         return .taken
     }
 
-    /// Puts the caret where the mouse is, in the text that is being typed.
-    /// - Returns: nil if it is not there.
+    /// Moves the caret to the mouse, in the text that is being typed.
+    /// - Returns: Nil if the mouse isn't over that text.
     func pressText(_ mouse: TerminalMouse, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome? {
         guard let offset = renderer.view.caret(at: mouse.position, isInside: true), let input = selection?.control?.input else {
             return nil
@@ -52,7 +50,7 @@ extension TerminalScreenView {
         return .taken
     }
 
-    /// Selects up to where the mouse is, if a text was what it was pressed on.
+    /// Extends the selection to the mouse, if the press was on a text.
     func dragText(_ mouse: TerminalMouse, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome? {
         guard let anchor = pressedText else { return nil }
         guard let offset = renderer.view.caret(at: mouse.position, isInside: false) else { return done(completion) }
@@ -62,13 +60,13 @@ extension TerminalScreenView {
 }
 
 extension ItemListInputContent {
-    /// What so many clicks select: nothing, a word or what stands between two of them, or a line.
+    /// The range that a number of clicks selects: nothing, a word or the gap between two words, or a line.
     fileprivate func range(around offset: Int, clicks: Int) -> Range<Int> {
         let characters = Array(text)
         guard clicks > 1, !characters.isEmpty else { return offset..<offset }
-        // The bounds of its words would tell something of a secret.
+        // Word bounds would reveal something of a secret.
         if isSecure { return characters.indices }
-        // Behind the end of a line is what stands there last.
+        // A click behind the end of a line counts as one on its last character.
         let isAtEnd = offset >= characters.count || characters[offset].isNewline
         let place = isAtEnd && offset > 0 && !characters[offset - 1].isNewline ? offset - 1 : min(offset, characters.count - 1)
         func isTogether(_ index: Int) -> Bool {
@@ -81,7 +79,7 @@ extension ItemListInputContent {
         return start..<end
     }
 
-    /// The end of the selection that stays where it is; the caret, if nothing is selected.
+    /// The fixed end of the selection, or the caret if nothing is selected.
     fileprivate var anchor: Int {
         let caret = caret ?? 0
         return selection.isEmpty ? caret : caret == selection.lowerBound ? selection.upperBound : selection.lowerBound

@@ -1,7 +1,7 @@
 internal import ItemList
 internal import ItemListText
 
-// What keys do while something is open above a screen, or being done with it.
+// Keys for a menu, search, drag, bar or confirmation that is open on a screen.
 extension TerminalScreenView {
     func take(_ key: TerminalKey, at time: Double, completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
         if case .mouse(let mouse) = key { return take(mouse, at: time, completion) }
@@ -32,14 +32,14 @@ extension TerminalScreenView {
         return .notTaken
     }
 
-    /// The key was taken, and nothing is to be waited for.
+    /// Marks the key as handled and completes at once.
     func done(_ completion: @Sendable () -> Void) -> TerminalKeyOutcome {
         completion()
         return .taken
     }
 
-    /// Goes to the row that begins with what is typed.
-    /// - Returns: whether the letter was one of those.
+    /// Selects the row that begins with the typed text.
+    /// - Returns: True if the key was part of such a text.
     func findRow(_ letter: Character, at time: Double) -> Bool {
         guard letter.isLetter || letter.isNumber || letter == " " && typeAhead.isGoingOn(at: time) else { return false }
         let view = renderer.view
@@ -67,7 +67,7 @@ extension TerminalScreenView {
             guard let id else { return completion() }
             perform([.select(!view.interaction.selection.contains(id))], on: .row(id), completion)
         case .performOnList(let actions):
-            // What is refused is told to whoever reads diagnostics; a key that does nothing now is no mistake.
+            // A refused action is reported as a diagnostic, but an undo key without an undoable change is no error.
             let isPossible = actions != [.undo] || !view.interaction.undoable.isEmpty
             isPossible ? perform(actions, on: .list, completion) : completion()
         case .shift(let places):
@@ -104,7 +104,7 @@ extension TerminalScreenView {
         guard let start = view.selectedID else { return completion() }
         renderer.update { $0.moveSelection(move) }
         guard let end = renderer.view.selectedID, end != start, selection?.offers.contains(.select) == true else { return completion() }
-        // Who went elsewhere since begins a range anew.
+        // A selection that moved meanwhile starts a new range.
         let goesOn = view.interaction.selectionRange?.end == start
         ask(completion) { connection in
             if !goesOn { connection.perform(.select(true), on: .row(start)) }
@@ -139,7 +139,7 @@ extension TerminalScreenView {
         }
     }
 
-    // MARK: A row on its way
+    // MARK: Dragging a row
 
     private func carry(
         _ drag: ItemListDrag<ID>, _ key: TerminalKey, _ completion: @escaping @Sendable () -> Void
@@ -170,7 +170,7 @@ extension TerminalScreenView {
         }
     }
 
-    /// Says where the row that is being dragged would be put, at the row beside that place.
+    /// Draws the dragged row's title at the row beside its destination.
     func drawDrag(in frame: inout TextFrame, _ view: ItemListTextView<ID>) {
         guard let drag = view.interaction.drag, let lines = view.lines(of: drag.place?.row ?? drag.row),
             let title = title(of: drag.row)
@@ -246,7 +246,6 @@ extension TerminalScreenView {
         }
     }
 
-    /// Does what something around the list is there for.
     func press(_ part: ItemListTextBarPart, _ completion: @escaping @Sendable () -> Void) {
         switch part {
         case .search:
@@ -265,7 +264,7 @@ extension TerminalScreenView {
             else { return completion() }
             perform([.choose(next.id)], on: .chrome(.title), completion)
         case .slot(let slot, _):
-            // It may lead elsewhere, where the list comes first.
+            // The action may open another screen, on which the list has the focus.
             renderer.update { $0.barCursor = nil }
             press(slot, completion: completion)
         }
@@ -273,7 +272,7 @@ extension TerminalScreenView {
 
     // MARK: Hints
 
-    /// What keys do in what is open; nil while nothing is.
+    /// The key hints of the open menu, search, drag or bar; nil if none is open.
     var openHint: String? {
         let view = renderer.view
         func line(_ hints: String...) -> String { hints.joined(separator: TerminalHints.gap) }
@@ -304,7 +303,7 @@ extension TerminalScreenView {
 }
 
 extension ItemListRowContent {
-    /// Whether what is deleted is no loss: the row says so by an offer that isn't destructive.
+    /// True if deletion needs no confirmation, because the row's offer to delete isn't destructive.
     fileprivate var deletesAtOnce: Bool {
         decoratedOffers.first { $0.action == .delete }.map { $0.tone != .destructive } ?? false
     }

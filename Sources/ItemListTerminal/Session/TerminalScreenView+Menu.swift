@@ -1,14 +1,13 @@
 internal import ItemList
 internal import ItemListText
 
-/// What an item of a menu does.
 enum TerminalMenuEffect<ID: Hashable & Sendable>: Sendable {
     case perform([ItemListAction], on: ItemListTarget<ID>)
     case run(TerminalCommand)
     case select(ID)
 }
 
-// Menus of what can be done, made from what the elements offer.
+// Menus made from the offers of the screen's elements.
 extension TerminalScreenView {
     private typealias Entry = (item: TerminalMenu.Item, effect: TerminalMenuEffect<ID>)
 
@@ -18,7 +17,7 @@ extension TerminalScreenView {
         completion()
     }
 
-    /// A menu of what can be done with the header or the footer.
+    /// Opens a menu of the actions of the header or the footer.
     func openMenu(of slot: ItemListChromeSlot, _ completion: @escaping @Sendable () -> Void) {
         guard let row = renderer.view.chrome[row: slot] else { return completion() }
         open(itemListOneLine(row.title.string), entries(in: slot), canBeFiltered: false)
@@ -31,7 +30,7 @@ extension TerminalScreenView {
         completion()
     }
 
-    /// A menu of the rows that something can be done with.
+    /// Opens a menu of the rows with offers.
     func openRows(_ completion: @escaping @Sendable () -> Void) {
         let rows = renderer.view.rows
         let entries = rows.indices.prefix(1_000).compactMap { index -> Entry? in
@@ -84,7 +83,7 @@ extension TerminalScreenView {
         }
     }
 
-    // MARK: What there is to do
+    // MARK: Entries
 
     private func entries(for row: ItemListRow<ID>) -> [Entry] {
         let isSelected = renderer.view.interaction.selection.contains(row.id)
@@ -140,7 +139,7 @@ extension TerminalScreenView {
         return entries
     }
 
-    /// What stands around the list.
+    /// The entries of the bars around the list.
     private var barEntries: [Entry] {
         let view = renderer.view
         var entries: [Entry] = []
@@ -162,7 +161,6 @@ extension TerminalScreenView {
         return entries
     }
 
-    /// What can be done anywhere on the screen.
     private var listEntries: [Entry] {
         let view = renderer.view
         var entries: [Entry] = []
@@ -190,7 +188,6 @@ extension TerminalScreenView {
     }
 }
 
-/// Text on one line.
 func itemListOneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
 }
@@ -202,7 +199,6 @@ extension ItemListRowContent {
 }
 
 extension ItemListPart {
-    /// What a press of it asks for.
     var pressAction: ItemListAction? {
         [ItemListAction.toggle, .activate].first { offers.contains($0.kind) }
     }

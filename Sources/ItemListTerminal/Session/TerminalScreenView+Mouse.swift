@@ -1,6 +1,5 @@
 internal import ItemList
 
-// What the mouse does on a screen.
 extension TerminalScreenView {
     func take(_ mouse: TerminalMouse, at time: Double, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
         switch mouse.kind {
@@ -49,7 +48,7 @@ extension TerminalScreenView {
         let isTakingMore = canBeSelected && !mouse.modifiers.isDisjoint(with: [.shift, .control])
         if isTakingMore { pressed = nil }
         ask(completion) { connection in
-            // What was typed elsewhere is done.
+            // A press elsewhere ends typing.
             if let typed, typed != id { connection.perform(.blur, on: .row(typed)) }
             guard isTakingMore else { return }
             if mouse.modifiers.contains(.shift) {
@@ -77,7 +76,6 @@ extension TerminalScreenView {
         return .taken
     }
 
-    /// Sets the number of a row to that under the mouse.
     private func setNumber(of id: ID, _ mouse: TerminalMouse, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
         let column = mouse.position.column
         guard let number = pressedTrack.flatMap({ renderer.view.number(of: id, atColumn: column, of: $0) }) else { return done(completion) }
@@ -93,7 +91,7 @@ extension TerminalScreenView {
             ask(completion) { $0.drop() }
             return .taken
         }
-        // Who thinks better of it leaves before the button goes up.
+        // Moving off the target before the release cancels the press.
         guard let pressed, view.target(at: mouse.position) == pressed else { return done(completion) }
         switch pressed {
         case .bar(let part): press(part, completion)
@@ -103,8 +101,7 @@ extension TerminalScreenView {
             guard let action = content?.parts.first(where: { $0.id == part })?.pressAction else { return done(completion) }
             perform([action], on: .row(id, part: part), completion)
         case .row:
-            // A click into what is being typed is none of Enter.
-            // Nor does one beside the options of a grid choose any.
+            // A click into the text being typed isn't Enter, nor is one beside the options of a grid.
             let isNoEnter = selection?.isBeingTyped == true || selection?.control?.choice?.isGrid == true
             return isNoEnter ? done(completion) : .means(.named(.enter))
         }

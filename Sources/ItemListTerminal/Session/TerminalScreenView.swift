@@ -2,74 +2,66 @@ internal import ItemList
 internal import ItemListText
 internal import Signals
 
-/// The text view of a screen, whatever its ids are, and what is open above it.
+/// The text view of a screen with any type of id, and the menu or search that is open above it.
 protocol TerminalView: AnyObject {
     var selection: ItemListRowContent? { get }
     func connect()
     func hide()
     func resize(_ size: TextSize)
-    /// Lays the screen out anew, as characters have other widths now.
+    /// Repeats the layout, because the widths of characters changed.
     func measureAgain()
     func move(_ move: ItemListCursorMove)
-    /// Selects a row as soon as it is there.
+    /// Selects a row as soon as it exists.
     func select(_ row: any Hashable & Sendable)
     func perform(_ actions: [ItemListAction], completion: @escaping @Sendable () -> Void)
     func press(_ slot: ItemListChromeSlot, completion: @escaping @Sendable () -> Void)
     func takeBack(refused: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void) -> Bool
     func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool
     func hasShortcut(_ key: ItemListKey) -> Bool
-    /// Tells whether letters are text: of a field, of a search, or of the name of a row that is being found.
+    /// Returns true if letters are text: of a field, of a search, or of a row's name in type-ahead.
     func takesText(at time: Double) -> Bool
     func run(_ command: TerminalCommand, completion: @escaping @Sendable () -> Void)
     func take(_ key: TerminalKey, at time: Double, completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome
     func findRow(_ letter: Character, at time: Double) -> Bool
     func show(_ place: TerminalViewPlace)
-    /// Ends what is open: keys go elsewhere.
+    /// Closes the open menu or search, because keys go elsewhere.
     func leave()
     func hint(_ idle: String) -> String
     func frame(hint: String?) -> TextFrame
-    /// Tells the screen what was drawn of it.
     func report()
-    /// True once the screen has shown a state: before, neither its rows nor its language are known.
+    /// True once the screen has shown a state. Its rows and its language are unknown before.
     var hasContent: Bool { get }
-    /// Whether rows are on their way to where the last change has put them: then the next frame is another one.
+    /// True while rows move to their new positions, so that the next frame differs.
     var isMoving: Bool { get }
-    /// Has rows go on, or be where they go to.
+    /// Advances moving rows by a frame, or to their end.
     func moveRows(toEnd: Bool)
-    /// What the title says, and the lines that the screen would take at its width.
     var title: String { get }
+    /// The number of lines that the whole content takes at the current width.
     var wantedRows: Int { get }
     var theme: PresentationTheme { get }
     var layoutDirection: PresentationLayoutDirection { get }
     var strings: PresentationStrings { get }
 }
 
-/// What is around a view.
 struct TerminalViewPlace {
-    /// Whether there is a screen to go back to.
     var canGoBack = false
-    /// Whether rows of all screens can be found.
     var canFind = false
-    /// Whether a change is to be seen as movement, where it wants that.
+    /// True if changes are animated when the screen wants it.
     var isAnimated = false
-    /// The titles of the tabs, wherever one is.
     var tabs: [String] = []
-    /// Whether the title stands outside of the view.
+    /// True if the title is drawn outside the view.
     var isTitled = false
-    /// Whether the view stands above others.
     var isModal = false
-    /// Where keys go after the last of the view's regions, or before the first; nil where that is the view itself.
+    /// Moves the focus past the view's last or first region; nil keeps it in the view.
     var leaveRegions: (() -> Void)?
 }
 
-/// What became of a key that may belong to what is open on a screen.
+/// The result of a key that may belong to the menu, search, drag or bar that is open.
 enum TerminalKeyOutcome: Equatable {
-    /// Nothing; it means what the key map says.
+    /// Not handled: the key map decides.
     case notTaken
     case taken
-    /// It means what another key means.
     case means(TerminalKey)
-    /// It asks for what a key of the session does.
     case asks(TerminalCommand)
 }
 
@@ -79,32 +71,31 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     private(set) var place = TerminalViewPlace()
     private let screen: any ItemListScreen<ID>
     private(set) var connection: ItemListConnection<ID>?
-    /// The cursor that the screen was told of last.
+    /// The cursor that was last reported to the screen.
     private var toldCursor: ID?
-    /// How far the list was scrolled when the screen was told of that last.
+    /// The offset that was last reported to the screen.
     private var toldOffset = 0
     private var edgeRequests = ItemListEdgeRequests<ID>()
-    /// What waits for the screen to show something. One that is covered shows nothing, so nobody waits for it any longer.
+    /// The completions that wait for the screen to show a change. A covered screen shows none, so hiding it completes them all.
     private var waiting = DisposableSet()
 
-    /// What is open, and what its items do.
+    /// The open menu, and the effects of its items.
     var menu: (menu: TerminalMenu, effects: [TerminalMenuEffect<ID>])?
-    /// Whether letters go to the search.
     var isSearching = false
-    /// The row that is deleted when the same key comes again.
+    /// The row that a second press of the delete key deletes.
     var doomed: ID?
     var typeAhead = ItemListTypeAhead()
-    /// What the first button of the mouse went down on.
+    /// The target of the last press of the first mouse button.
     var pressed: ItemListTextTarget<ID>?
-    /// The track of a number on which it went down, as that was then.
+    /// The track of the pressed number, at the time of the press.
     var pressedTrack: Range<Int>?
-    /// Where in the text that is being typed it went down.
+    /// The offset of the press in the text that is being typed.
     var pressedText: Int?
     var clicks = TerminalClicks()
     private var memo = ItemListTextMemo()
-    /// The change whose movement was begun last, and how many of its frames were shown while it goes on.
+    /// The revision of the last animated change, and its frame while the animation runs.
     private var movement: (revision: Int, frame: Int?) = (0, nil)
-    /// The place where the caret came by going up or down, and the column that it keeps to.
+    /// The offset of the caret after a vertical move, and the column that it keeps.
     var caretColumn: (offset: Int, column: Int)?
 
     init(_ screen: any ItemListScreen<ID>, size: TextSize = TextSize(columns: 80, rows: 24), onChange: @escaping @Sendable () -> Void) {
@@ -112,7 +103,6 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         renderer = ItemListTextRenderer(size: size, onChange: onChange)
     }
 
-    /// Shows the screen from now on.
     func connect() {
         connection?.dispose()
         connection = screen.connect(renderer)
@@ -148,7 +138,6 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         if let id = row as? ID { screen.window.request(.focus(.row(id))) }
     }
 
-    /// Has the screen drawn anew: something above it changed.
     func redraw() {
         renderer.update { _ in }
     }
@@ -159,7 +148,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         guard let id = renderer.view.selectedID else { return completion() }
         guard actions == [.submit, .blur], let connection else { return perform(actions, on: .row(id), completion) }
         perform([.submit], on: .row(id)) { [renderer, screen, waiting] in
-            // A text that was refused is mended where it is, so keys stay there. A row that is gone needs not be left.
+            // A refused text is corrected in place, so it keeps the focus. A removed row needs no blur.
             let rows = renderer.view.rows
             let row = rows.index(of: id).map { rows[$0].content }
             guard let row, row.isBeingTyped, row.footnote?.kind != .error else { return completion() }
@@ -172,7 +161,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         perform([.activate], on: .chrome(slot), completion)
     }
 
-    /// Whether something is being done that can be taken back, or the screen itself knows a way back.
+    /// True if there is something to cancel, or the screen has a back button of its own.
     var canTakeBack: Bool {
         let view = renderer.view
         return view.interaction.canBeTakenBack || view.chrome.backButton?.offers.contains(.activate) == true
@@ -210,8 +199,8 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         }
     }
 
-    /// Asks the screen for something.
-    /// - Parameter completion: called once, later, when what came of it is shown.
+    /// Sends requests to the screen.
+    /// - Parameter completion: Called once, later, after the result is shown.
     func ask(_ completion: @escaping @Sendable () -> Void, _ ask: (ItemListConnection<ID>) -> Void) {
         guard let connection else { return completion() }
         ask(connection)
@@ -254,19 +243,19 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     var layoutDirection: PresentationLayoutDirection { renderer.view.layoutDirection }
     var strings: PresentationStrings { renderer.view.strings }
 
-    /// What keys do now.
-    /// - Parameter idle: what they do while nothing is open.
+    /// Returns the current key hints.
+    /// - Parameter idle: The hints while nothing is open.
     func hint(_ idle: String) -> String { openHint ?? idleHint(idle) }
 
-    /// The screen as it is drawn, from the left: the session lays it out.
-    /// - Parameter hint: what keys do, in the last line; nil to leave that to the list.
+    /// Draws the screen left to right; the session mirrors it if needed.
+    /// - Parameter hint: The hints in the last line; nil leaves that line to the list.
     func frame(hint: String?) -> TextFrame {
         let hint = hint.map { TerminalHints.fitted($0, columns: renderer.view.size.columns) }
         if (renderer.view.hint == nil) != (hint == nil) {
             renderer.update { $0.hint = hint }
         }
         var view = renderer.view
-        // Words alone change nothing else.
+        // A changed hint alone needs no new layout.
         view.hint = hint
         var frame = view.drawn(after: partOfWay(view.movement), memo: &memo)
         drawDrag(in: &frame, view)
@@ -274,10 +263,10 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         return frame
     }
 
-    /// How many frames show the way of rows at most, the last one at its end; one that goes a line or two takes fewer.
+    /// The largest number of frames of an animation. Movement by one or two lines takes fewer.
     private static var frameCount: Int { 6 }
 
-    /// Which part of their way rows have gone in the next frame.
+    /// Returns the fraction of the movement that the next frame shows.
     private func partOfWay(_ new: ItemListTextMovement?) -> Double {
         guard let new, place.isAnimated else {
             movement = (new?.revision ?? movement.revision, nil)
@@ -295,11 +284,11 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     var isMoving: Bool { movement.frame != nil }
 
     func moveRows(toEnd: Bool) {
-        // What is covered is not drawn, and comes to its end all the same.
+        // A covered screen isn't drawn, but its animation ends all the same.
         if let frame = movement.frame { movement.frame = toEnd || frame >= Self.frameCount ? nil : frame + 1 }
     }
 
-    /// Tells the screen what is seen of it, and asks it for more rows where its end is near.
+    /// Reports the visible rows, the cursor and the offset to the screen, and requests more rows near an end.
     func report() {
         guard let connection else { return }
         let view = renderer.view

@@ -1,12 +1,11 @@
 internal import ItemList
 internal import Signals
 
-// The rows of all screens.
 extension TerminalSession {
-    /// Whether there are screens that paths lead to.
+    /// True if there are screens with paths.
     var canFind: Bool { !navigation.routes.isEmpty }
 
-    /// Opens the list of all rows, when they were read.
+    /// Opens the list of all rows once they are read.
     func find() {
         guard canFind, shown.modals.isEmpty, let view = focused.flatMap({ view(of: $0) }) else { return }
         let (strings, answered) = (view.strings, expectAnswer())
@@ -39,7 +38,7 @@ extension TerminalSession {
         case .closed: finder = nil
         case .chosen(let number):
             finder = nil
-            // Keys that follow go to the row; where its path has gone since, to what is there.
+            // Later keys go to the row, or to the current screen if the path no longer exists.
             let answered = expectAnswer()
             do throws(NavigationPathError) { try navigation.open(open.rows[number], completion: answered) } catch { answered() }
         }
@@ -47,7 +46,7 @@ extension TerminalSession {
     }
 }
 
-/// A menu of the rows of all screens, each with where it is found: the one that is chosen is gone to.
+/// A menu of the rows of all screens, each with its location. Choosing a row opens its screen.
 struct TerminalFinder {
     let rows: [NavigationRow]
     var menu: TerminalMenu

@@ -4,22 +4,22 @@ public import ItemList
 public import Signals
 
 extension TerminalSession {
-    /// Shows a screen on the terminal until the user leaves it, then ends the process: all that the `main.swift` of a program with one
-    /// screen has to call.
+    /// Shows a screen on the terminal until the user leaves it, then exits the process. A `main.swift` with one screen needs no other call.
     ///
-    /// The main queue runs meanwhile. Where there is no terminal, or one that can't draw screens, one line on the standard error says so and
-    /// the status is 1; else it is that of the session.
+    /// The main queue runs meanwhile. The exit status is the session's. Without a terminal that can draw screens, the process prints one
+    /// line to standard error and exits with status 1.
     ///
-    /// - Parameter screen: lives on a serial queue, which the session shares: the main queue or any other.
+    /// - Parameter screen: A screen on a serial queue, which the session shares: the main queue or any other.
     public static func main(_ screen: any ItemListScreen) -> Never {
         main(on: screen.queue) { _ in screen }
     }
 
-    /// The same for a program whose screens lead to others: they call ``push(_:)-(ItemListScreen)`` of the session.
+    /// Shows a screen that opens others with the session's ``push(_:)-(ItemListScreen)``, then exits the process.
     ///
     /// - Parameters:
-    ///   - queue: a serial queue, where the session and best all of its screens live.
-    ///   - keyMap: what the keys mean.
+    ///   - queue: A serial queue for the session and preferably all of its screens.
+    ///   - keyMap: The meaning of the keys.
+    ///   - makeFirst: Makes the first screen, on the queue, each time it comes to the top.
     ///   - makeFirst: makes the first screen, on the queue, each time when it comes to the top.
     public static func main(
         on queue: Queue = .mainQueue(), keyMap: TerminalKeyMap = .standard,
@@ -29,7 +29,7 @@ extension TerminalSession {
         run(navigation, keyMap) { session in try session.start { [unowned session] in makeFirst(session) } }
     }
 
-    /// The same for a program whose screens have paths: shows what the navigation has, on its queue.
+    /// Shows the screens of a navigation, on its queue, then exits the process. For a program with paths to its screens:
     ///
     /// ```swift
     /// let navigation = NavigationController(queue: .mainQueue(), routes: [settings], style: .split)

@@ -1,9 +1,8 @@
 internal import ItemList
 
-// Which screen the mouse is for.
 extension TerminalSession {
-    /// What a key is for the screen that it goes to. The mouse goes to the screen below it, and has places on that.
-    /// - Returns: nil for what is done with that.
+    /// Translates a key for the focused screen. A mouse event goes to the screen under the mouse, in that screen's coordinates.
+    /// - Returns: Nil if the event is handled already.
     func routed(_ key: TerminalKey) -> TerminalKey? {
         guard case .mouse(var mouse) = key else { return key }
         if mouse.kind == .press, shown.modals.isEmpty, let tab = tab(at: mouse.position) {
@@ -11,7 +10,7 @@ extension TerminalSession {
             return nil
         }
         guard let place = screen(at: mouse), let origin = origin(of: place) else {
-            // A press beside a sheet takes it back.
+            // A press beside a sheet dismisses it.
             if mouse.kind == .press, shown.modals.last?.presentation == .sheet { goBack() }
             return nil
         }
@@ -26,14 +25,14 @@ extension TerminalSession {
             if place != focused { goToOtherPane() }
         }
         guard place == focused else {
-            // A wheel turns what is below it.
+            // A wheel scrolls the screen under the mouse, even without the focus.
             if mouse.kind == .wheelUp || mouse.kind == .wheelDown { _ = view(of: place)?.take(.mouse(mouse), at: 0, completion: {}) }
             return nil
         }
         return .mouse(mouse)
     }
 
-    /// The screen that the mouse is for: a drag and its end belong to the one where it began.
+    /// The target of a mouse event. A drag and its release belong to the screen of the press.
     private func screen(at mouse: TerminalMouse) -> NavigationScreen? {
         if mouse.kind == .drag || mouse.kind == .release, let pressed {
             return shown.shown.first { $0.number == pressed }
@@ -45,9 +44,8 @@ extension TerminalSession {
     }
 }
 
-// The clipboard of the terminal's user.
 extension TerminalSession {
-    /// Copies what the selected row of a screen says, and tells of it.
+    /// Copies the text of the selected row and shows a notice.
     func copy(_ view: any TerminalView) {
         guard let text = view.selection?.copiedText else { return }
         terminal.copy(text)
@@ -57,8 +55,7 @@ extension TerminalSession {
 }
 
 extension ItemListRowContent {
-    /// What is copied of the row: what is selected of its text, or all of its text; of a row without one, what it is called. Nil where there is no
-    /// such thing, and where it is secret.
+    /// The text to copy: the text selection, else the whole text of the row's field, else the row's title. Nil if that is empty or secret.
     var copiedText: String? {
         if let input = control?.input {
             guard !input.isSecure else { return nil }

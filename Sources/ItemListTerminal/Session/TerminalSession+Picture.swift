@@ -1,39 +1,38 @@
 internal import ItemList
 internal import ItemListText
 
-// What is where on the terminal: one screen, two beside each other, and what stands above them.
+// The layout of the terminal: one screen or two side by side, and modal screens above them.
 extension TerminalSession {
-    /// The columns of the first screen of a split stack; the line between both is the next one.
+    /// The width of the master pane of a split. The next column is the line between the panes.
     var masterColumns: Int { min(max(terminal.size.columns * 2 / 5, 40), 60) }
 
-    /// The size of a screen.
     func size(of place: NavigationScreen) -> TextSize {
         let size = terminal.size
         if shown.modals.contains(where: { $0.screen == place }) {
             if hasWholeModals { return size }
-            // As high as it may be; its box is as high as it needs to be.
+            // The largest allowed height; the box is only as high as its content.
             return TextSize(columns: min(size.columns - 6, 56), rows: max(size.rows - 4, 1))
         }
-        // The last line is for hints, across both, and the one above it for tabs.
+        // The last line is for hints, across both panes, and the one above it for tabs.
         let rows = size.rows - (shown.isSplit || hasTabs ? 1 : 0) - (hasTabs ? 1 : 0)
         guard shown.isSplit else { return TextSize(columns: size.columns, rows: rows) }
         let columns = place == shown.master ? masterColumns : size.columns - masterColumns - 1
         return TextSize(columns: columns, rows: rows)
     }
 
-    /// Whether there is no room for a box with something around it: then what stands above the stack has all of the terminal.
+    /// True if the terminal is too small for a box. A modal then covers the whole terminal.
     var hasWholeModals: Bool { terminal.size.rows < 10 || terminal.size.columns < 24 }
 
     private var hasTabs: Bool { !shown.tabs.isEmpty && terminal.size.rows >= 8 }
 
-    /// Where a screen begins; nil for one that is not seen.
+    /// The position of a screen's upper left cell; nil if the screen isn't shown.
     func origin(of place: NavigationScreen) -> TextPosition? {
         if let box = box(of: place) { return TextPosition(column: box.column + 1, row: box.row + 1) }
         let isBeside = shown.isSplit && place != shown.master && !shown.modals.contains { $0.screen == place }
         return shown.shown.contains(place) ? TextPosition(column: isBeside ? masterColumns + 1 : 0, row: 0) : nil
     }
 
-    /// The box of a screen that stands above the stack; nil for other ones.
+    /// The box of a modal screen; nil for other screens.
     func box(of place: NavigationScreen) -> TerminalBox? {
         guard !hasWholeModals, shown.modals.contains(where: { $0.screen == place }), let view = view(of: place) else { return nil }
         let most = size(of: place)
@@ -41,10 +40,10 @@ extension TerminalSession {
         return TerminalBox(columns: most.columns + 2, rows: rows + 2, inMiddleOf: terminal.size)
     }
 
-    /// From which side the picture is laid out: as the screen is that keys go to.
+    /// The layout direction of the focused screen.
     var layoutDirection: PresentationLayoutDirection { focused.flatMap { view(of: $0) }?.layoutDirection ?? .leftToRight }
 
-    /// A key on the picture as it was drawn, from the left: the mouse is where something is seen, and arrows lead where they point.
+    /// Maps a key from the mirrored picture to the drawn one: the position of the mouse, and left and right arrows.
     func onPicture(_ key: TerminalKey) -> TerminalKey {
         if case .mouse(var mouse) = key, let drawn {
             mouse.position = drawn.frame.place(ofSeen: mouse.position, direction: drawn.direction)
@@ -55,7 +54,7 @@ extension TerminalSession {
 
     // MARK: Drawing
 
-    /// Draws once all that happens now is done: what happens at once is one frame. What keys do to a screen is seen before anything else is done.
+    /// Draws once after all events that are pending now, in one frame. The effect of keys on a screen is drawn before any other event.
     func setNeedsDrawing() {
         guard !isDrawing, isRunning else { return }
         isDrawing = true
@@ -67,19 +66,19 @@ extension TerminalSession {
         defer {
             isDrawing = false
             goOnMoving()
-            // Nobody at the terminal waits for what the screens are told.
+            // Reporting follows drawing, so that the user doesn't wait for it.
             for place in shown.shown { view(of: place)?.report() }
         }
         guard isRunning, isReadyToDraw, let frame = frame() else { return }
-        // Compared as it is seen: equal cells may stand in another order where parts of a text are set apart. A change may also be nothing that is
-        // seen, such as that the screen heard where the cursor is.
+        // Frames are compared after layout, because equal cells may be in another order in text with isolated parts. Some changes are
+        // invisible, such as a reported cursor.
         let seen = frame.laidOut(from: layoutDirection, memo: &memos.laidOut)
         let isNew = seen != drawn?.seen
         drawn = TerminalDrawnPicture(frame: frame, seen: seen, direction: layoutDirection)
         if isNew { terminal.draw(seen) }
     }
 
-    /// Draws what is on its way until it is there: a frame each time, so that nothing wakes up when all rows stand.
+    /// Schedules one frame at a time while rows move. Nothing wakes up when all rows are still.
     private func goOnMoving() {
         guard nextFrame == nil, shown.shown.contains(where: { view(of: $0)?.isMoving == true }) else { return }
         nextFrame = queue.after(Self.frameTime) { [weak self] in
@@ -98,13 +97,13 @@ extension TerminalSession {
         if isMoving { setNeedsDrawing() }
     }
 
-    /// The time between two frames of rows that move, in seconds.
+    /// The time between two frames of an animation, in seconds.
     private static let frameTime = 0.02
 
-    /// The picture as it is drawn, from the left; nil before there is a screen.
+    /// Draws the picture left to right; nil before there is a screen.
     func frame() -> TextFrame? {
         guard let focused, let view = view(of: focused) else { return nil }
-        // A hint in a language that isn't known yet would be in the wrong one.
+        // Before its first state, the screen's language is unknown, so there is no hint.
         let hint = view.hasContent ? finder?.menu.hint ?? notice ?? view.hint(idleHint(of: view)) : ""
         guard var frame = frame(focused, view, hint) else { return nil }
         finder?.menu.draw(in: &frame, view.theme)
@@ -139,7 +138,7 @@ extension TerminalSession {
         return hint
     }
 
-    /// One screen, with room below it for what is drawn across.
+    /// Draws one screen, with room for the tabs below it.
     private func whole(_ focused: NavigationScreen) -> TextFrame? {
         guard let place = shown.detail, let view = view(of: place) else { return nil }
         if !hasTabs { return view.frame(hint: "") }
@@ -169,7 +168,7 @@ extension TerminalSession {
 
     private func draw(_ modal: NavigationModal, in frame: inout TextFrame, isOnTop: Bool) {
         guard let view = view(of: modal.screen) else { return }
-        // As high as it may be at first, so that all of its rows are measured that can be seen.
+        // Starts at the largest height, so that all rows that could be visible are measured.
         let most = size(of: modal.screen)
         view.resize(most)
         guard let box = box(of: modal.screen), box.isThere else { return }
@@ -184,7 +183,7 @@ extension TerminalSession {
         frame.cursor = isOnTop ? inner.cursor.map { TextPosition(column: $0.column + box.column + 1, row: $0.row + box.row + 1) } : nil
     }
 
-    /// A picture as what something stands above.
+    /// Dims a picture below a modal.
     private func dimmed(_ frame: TextFrame, below modal: NavigationModal) -> TextFrame {
         memos.dimmed[modal.screen.number, default: TextRowMemo()].frame(frame.size, of: [frame], as: modal.screen.number) { row in
             var cells = frame.cells(inRow: row)
@@ -196,7 +195,7 @@ extension TerminalSession {
         }
     }
 
-    /// The tabs with the columns where they stand, as far as there is room.
+    /// The line of tabs, with the columns of each tab that fits.
     private func tabLine(_ theme: PresentationTheme) -> (line: TextLine, places: [Range<Int>]) {
         let colors = theme.rootController.tabBar
         let bar = TextStyle(background: colors.backgroundColor)
@@ -224,7 +223,7 @@ extension TerminalSession {
         frame.draw(tabLine(theme).line, column: 0, row: frame.rows - 2)
     }
 
-    /// Which tab stands at a place; nil for none.
+    /// Returns the index of the tab at a position; nil for none.
     func tab(at position: TextPosition) -> Int? {
         guard hasTabs, position.row == terminal.size.rows - 2 else { return nil }
         return tabLine(.day).places.firstIndex { $0.contains(position.column) }
@@ -241,19 +240,18 @@ extension TerminalSession {
     }
 }
 
-/// A picture on the terminal.
 struct TerminalDrawnPicture {
-    /// As it is laid out, from the left.
+    /// The frame before mirroring.
     let frame: TextFrame
-    /// As it is seen, from either side.
+    /// The frame as it appears on the terminal.
     let seen: TextFrame
     let direction: PresentationLayoutDirection
 }
 
-/// What is known of the last picture. Most of the next one is the same.
+/// Caches of the last picture, most of which the next one repeats.
 struct TerminalPictureMemos {
     var panes = TextRowMemo<TerminalPanes>()
-    /// What lies below what stands above the stack, by that.
+    /// The dimmed picture below each modal, by the modal's screen number.
     var dimmed: [Int: TextRowMemo<Int>] = [:]
     var laidOut = TextRowMemo<PresentationLayoutDirection>()
 }

@@ -1,7 +1,7 @@
 public import ItemList
 public import Signals
 
-/// Screens on a terminal: the stack of a `NavigationController`, what stands above it, and the keys that go to them.
+/// A session on a terminal. It shows the stack and the modals of a `NavigationController` and routes keys to them.
 ///
 /// ```swift
 /// let session = TerminalSession(on: try Terminal(queue: queue), queue: queue, finished: { status in … })
@@ -9,16 +9,16 @@ public import Signals
 /// session.push { accountController(account) }     // from a handler of a row, for example
 /// ```
 ///
-/// Screens may have ids of any types, and live on any queues; they are best made on the session's own, where a key that is typed ahead
-/// finds what the ones before it did. A split navigation shows two screens beside each other from ``wideColumns`` on; Tab, a click and the way
-/// back lead from one to the other. The session ends by the key that quits, by ``end(status:)``, when the program is asked to end, and
-/// when the terminal is closed. Until then it lives, whoever holds it.
+/// Screens may have any id types and live on any queues. The session's own queue is best: keys that are typed ahead then see the result of
+/// earlier keys. From ``wideColumns`` on, a split navigation shows two screens side by side; Tab, a click and the back key move between
+/// them. The session ends with the quit key, ``end(status:)``, a termination signal or the end of the terminal. Until then it stays alive
+/// without a reference.
 // Sendable: all variables are used on the queue alone.
 public final class TerminalSession: @unchecked Sendable {
-    /// From so many columns on there is room for two screens beside each other.
+    /// The smallest number of columns for two screens side by side.
     public static let wideColumns = 120
 
-    /// The screens of the session.
+    /// The navigation that holds the session's screens.
     public let navigation: NavigationController
 
     let terminal: any TerminalDevice
@@ -27,41 +27,40 @@ public final class TerminalSession: @unchecked Sendable {
     private let finished: @Sendable (_ status: Int32) -> Void
 
     private var layers: [Int: TerminalLayer] = [:]
-    /// What is shown.
     private(set) var shown = NavigationState()
     private let subscription = MetaDisposable()
-    /// Whether keys go to the first screen of a split stack.
+    /// True if keys go to the master pane of a split.
     private var isInMaster = true
     private(set) var isRunning = false
-    /// Whether there is something new to draw.
     var isDrawing = false
     private(set) var isHandlingEvents = false
-    /// What draws the next frame of rows that move.
+    /// The timer of the next animation frame.
     var nextFrame: (any Disposable)?
-    /// Whether the mouse is the session's and not the terminal's own.
+    /// False while the terminal has the mouse, for selecting text.
     private(set) var hasMouse = true
     private let background: TerminalBackground
-    /// The picture on the terminal.
     var drawn: TerminalDrawnPicture?
     var memos = TerminalPictureMemos()
-    /// The screen on which the first button of the mouse went down.
+    /// The number of the screen of the last press of the first mouse button.
     var pressed: Int?
-    /// The rows of all screens, of which one is being looked for, and what reads them.
+    /// The open list of the rows of all screens.
     var finder: TerminalFinder?
     let finding = MetaDisposable()
-    /// What is said of the last key in place of the hints, until the next one.
+    /// A message about the last key that replaces the hints until the next key.
     var notice: String?
-    /// Keys that wait until the screen shows what the ones before them did.
+    /// Keys that wait until the screen shows the result of the keys before them.
     private var keys = FIFO<TerminalKey>()
-    /// How many answers they wait for.
+    /// The number of results that the keys wait for.
     private var missingAnswers = 0
 
+    /// Creates a session with a navigation.
+    ///
     /// - Parameters:
-    ///   - terminal: what the screens are shown on.
-    ///   - navigation: the screens, on the terminal's queue. The end of the session closes it.
-    ///   - keyMap: what the keys mean.
-    ///   - finished: called once, on the queue, when the session has ended and the terminal was given back; with the status that the program is
-    ///     to exit with: 0 after the key that quits, 128 and the number of a signal after that signal, 129 when the terminal was closed.
+    ///   - terminal: The terminal to draw on.
+    ///   - navigation: The screens, on the terminal's queue. The end of the session closes it.
+    ///   - keyMap: The meaning of the keys.
+    ///   - finished: Called once, on the queue, after the session has ended and the terminal is restored. The status is the program's exit
+    ///     status: 0 after the quit key, 128 plus a signal's number, or 129 after the terminal was closed.
     public init(
         on terminal: any TerminalDevice, navigation: NavigationController, keyMap: TerminalKeyMap = .standard,
         finished: @escaping @Sendable (_ status: Int32) -> Void
@@ -74,13 +73,13 @@ public final class TerminalSession: @unchecked Sendable {
         self.finished = finished
     }
 
-    /// A session with a navigation of its own.
+    /// Creates a session with a navigation of its own.
     ///
     /// - Parameters:
-    ///   - terminal: what the screens are shown on.
-    ///   - queue: a serial queue, the terminal's.
-    ///   - keyMap: what the keys mean.
-    ///   - finished: called once, on the queue, with the status that the program is to exit with.
+    ///   - terminal: The terminal to draw on.
+    ///   - queue: The terminal's queue, which must be serial.
+    ///   - keyMap: The meaning of the keys.
+    ///   - finished: Called once, on the queue, with the program's exit status.
     public convenience init(
         on terminal: any TerminalDevice, queue: Queue, keyMap: TerminalKeyMap = .standard,
         finished: @escaping @Sendable (_ status: Int32) -> Void
@@ -90,22 +89,22 @@ public final class TerminalSession: @unchecked Sendable {
 
     // MARK: The stack
 
-    /// Takes the terminal and shows the first screen; called once, from any thread.
+    /// Acquires the terminal and shows the first screen. Call once, from any thread.
     public func start(_ screen: any ItemListScreen) throws(TerminalError) {
         try enter { $0.navigation.start(screen) }
     }
 
-    /// Takes the terminal and shows a first screen, which is made on the queue before this returns.
+    /// Acquires the terminal and shows a first screen, which is made on the queue before this returns.
     public func start(_ makeScreen: @escaping @Sendable () -> any ItemListScreen) throws(TerminalError) {
         try start { _ in makeScreen() }
     }
 
-    /// The same for a screen that leads to others by its place.
+    /// Acquires the terminal and shows a first screen that opens others through its navigation place.
     public func start(_ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) throws(TerminalError) {
         try enter { $0.navigation.start(makeScreen) }
     }
 
-    /// Takes the terminal and shows what the navigation has; called once, from any thread.
+    /// Acquires the terminal and shows the screens of the navigation. Call once, from any thread.
     public func start() throws(TerminalError) {
         try enter { _ in }
     }
@@ -128,42 +127,41 @@ public final class TerminalSession: @unchecked Sendable {
         try result.get()
     }
 
-    /// Shows a screen above the others, from any thread; nothing when the session has ended.
+    /// Shows a screen above the others. Callable from any thread; no effect after the session has ended.
     ///
-    /// A covered screen is paused: its state signal is disposed, and its cursor, selection and typed texts are kept. It is released when it leaves
-    /// the stack.
+    /// A covered screen is paused: its state signal is disposed, and its cursor, selection and typed texts are kept. It is released when it
+    /// leaves the stack.
     public func push(_ screen: any ItemListScreen) {
         push { screen }
     }
 
-    /// Shows a screen above the others, from any thread; nothing when the session has ended.
+    /// Shows a screen above the others. Callable from any thread; no effect after the session has ended.
     ///
     /// A covered screen is paused, as with ``push(_:)-(ItemListScreen)``.
-    /// - Parameter makeScreen: makes the screen, on the session's queue, when it is first seen.
+    /// - Parameter makeScreen: Makes the screen, on the session's queue, when it is first shown.
     public func push(_ makeScreen: @escaping @Sendable () -> any ItemListScreen) {
         navigation.push { _ in makeScreen() }
     }
 
-    /// Takes the top screen off the stack, from any thread; the first screen stays.
+    /// Pops the top screen. Callable from any thread; the first screen stays.
     public func pop() {
         navigation.pop()
     }
 
-    /// Whether the terminal is dark, by the colour of its background, and again when that has changed; why not, where it doesn't tell.
+    /// The appearance by the color of the terminal's background, with updates, or the reason why it is unknown.
     ///
-    /// The terminal is asked when somebody starts this, and says so itself when its colours change, if it can. A terminal that is given another
-    /// background and doesn't say so is asked again when the program was suspended and goes on.
+    /// The first subscription asks the terminal. A capable terminal then reports each change by itself; any other is asked again when the
+    /// program resumes after a suspension.
     public var appearance: Signal<SourceReading<SystemAppearance>, NoError> {
         background.readings { [weak self] in self?.isRunning == true ? self?.terminal : nil }
     }
 
-    /// Ends the session, from any thread; nothing when that was done.
-    /// - Parameter status: what the program is to exit with.
+    /// Ends the session. Callable from any thread; no effect if it has ended.
+    /// - Parameter status: The program's exit status.
     public func end(status: Int32 = 0) {
         queue.async { [self] in finish(status) }
     }
 
-    /// Follows the navigation.
     private func show(_ state: NavigationState) {
         guard isRunning, state != shown else { return }
         let before = shown
@@ -172,7 +170,7 @@ public final class TerminalSession: @unchecked Sendable {
         for place in old where !new.contains(place) { layers[place.number]?.hide() }
         let kept = Set(state.all.map(\.number))
         layers = layers.filter { kept.contains($0.key) }
-        // Keys go to what was opened last, and not to what comes to stand beside it by itself.
+        // The focus follows the screen that was opened last, not one that appears beside it by itself.
         let isBesideNow = !state.isDetailOpened && (before.isDetailOpened || state.detail == nil)
         if state.visits != before.visits || isBesideNow || !state.isSplit { isInMaster = !state.isDetailOpened }
         arrange()
@@ -185,17 +183,16 @@ public final class TerminalSession: @unchecked Sendable {
     private func showLayer(_ place: NavigationScreen, selecting row: (any Hashable & Sendable)?) {
         guard let layer = layers[place.number] else { return }
         let queue = layer.show(size: size(of: place), selecting: row, isFirst: drawn == nil)
-        // A state that is there already is shown when the screen's queue has had a turn.
+        // A state that exists already is shown after the screen's queue has run its pending work.
         let answered = expectAnswer()
         queue.justDispatch(answered)
     }
 
-    /// True when each screen that is drawn has a state, or has taken too long: the first picture is to be complete.
+    /// True if each shown screen has a state or has taken too long, so that the first picture is complete.
     var isReadyToDraw: Bool {
         shown.shown.allSatisfy { layers[$0.number]?.isReady != false }
     }
 
-    /// Tells each view what is around it.
     private func arrange() {
         for place in shown.shown {
             let layer =
@@ -223,7 +220,7 @@ public final class TerminalSession: @unchecked Sendable {
         setNeedsDrawing()
     }
 
-    /// The screen that keys go to.
+    /// The screen with the keyboard focus.
     var focused: NavigationScreen? {
         shown.modals.last?.screen ?? (shown.isSplit && isInMaster ? shown.master : shown.detail ?? shown.master)
     }
@@ -263,10 +260,10 @@ public final class TerminalSession: @unchecked Sendable {
         guard isRunning else { return }
         switch event {
         case .key(let key):
-            // Nobody waits for what moves.
+            // A key ends animations, so that the user doesn't wait for them.
             moveRows(toEnd: true)
             if notice.take() != nil { setNeedsDrawing() }
-            // Here, as a menu takes its keys itself.
+            // Handled here, because a menu consumes its keys itself.
             if keyMap.command(for: key, on: top?.selection) == .redraw { redraw() }
             keys.append(key)
             handleKeys()
@@ -288,7 +285,7 @@ public final class TerminalSession: @unchecked Sendable {
         }
     }
 
-    /// Handles keys until one changes what the next one means: a row that is about to be typed into takes a letter for what it is.
+    /// Handles keys until one changes the meaning of the next: a letter after Enter may be text for a row that is now edited.
     private func handleKeys() {
         while missingAnswers == 0, let key = keys.popFirst() {
             handle(key)
@@ -313,13 +310,13 @@ public final class TerminalSession: @unchecked Sendable {
         }
         let selection = top.selection
         let command = keyMap.command(for: key, on: selection)
-        // Keys that edit belong to the text that is being typed; all others mean what the screen says first.
+        // Editing keys belong to the text that is being typed. Shortcuts of the screen precede all other keys.
         if selection?.isBeingTyped != true || command == nil, let shortcut = ItemListKey(key) {
             let answered = expectAnswer()
             if top.perform(shortcut, completion: answered) { return }
             missingAnswers -= 1
         }
-        // In an alert a letter is the answer that begins with it, which nobody copies.
+        // In an alert, a letter chooses the button that begins with it instead of copying.
         let isAnswer = command == .copy && !shown.modals.isEmpty && selection?.role == .button
         if let command, !isAnswer {
             run(command)
@@ -328,7 +325,7 @@ public final class TerminalSession: @unchecked Sendable {
         }
     }
 
-    /// Which of two letters a key of another script means here: the one that it types, unless only the one of the usual keyboard does something.
+    /// Chooses between the letter of another keyboard layout and the usual one: the typed letter, unless only the usual one has an effect.
     private func meant(_ letter: Character, _ usual: Character) -> TerminalKey {
         guard finder == nil, let top, !top.takesText(at: Double(queue.now) / 1e9) else { return .character(letter) }
         let doesSomething = { [keyMap] (key: TerminalKey) in
@@ -348,7 +345,7 @@ public final class TerminalSession: @unchecked Sendable {
         case .press(let slot): top.press(slot, completion: expectAnswer())
         case .back:
             let answered = expectAnswer()
-            // A way back that the screen shows and does not handle is the session's.
+            // If the screen shows a back button but refuses the action, the session goes back.
             let refused: @Sendable () -> Void = { [weak self, queue] in queue.async { [weak self] in self?.goBack() } }
             if top.takeBack(refused: refused, completion: answered) { return }
             missingAnswers -= 1
@@ -370,7 +367,6 @@ public final class TerminalSession: @unchecked Sendable {
         }
     }
 
-    /// Draws all of the screen again, whatever the terminal shows.
     private func redraw() {
         drawn = nil
         terminal.forgetPicture()
@@ -382,12 +378,12 @@ public final class TerminalSession: @unchecked Sendable {
             if !isInMaster { goToOtherPane() }
         } else {
             navigation.back()
-            // Keys that follow go to the screen that comes.
+            // Later keys go to the screen that appears.
             queue.justDispatch(expectAnswer())
         }
     }
 
-    /// Keeps keys until what is returned was called, and what has been put on the queue before that was done, such as to show another screen.
+    /// Holds keys back until the returned closure was called and the queue has run its pending work, such as showing another screen.
     func expectAnswer() -> @Sendable () -> Void {
         missingAnswers += 1
         return { [weak self, queue] in

@@ -1,12 +1,12 @@
 public import ItemList
 public import Signals
 
-/// What a screen that is tested is made with: a queue of a virtual clock, and an ear for what it notices.
+/// The environment of a tested screen: a queue of a virtual clock, and a diagnostics handler.
 ///
-/// The host hears of what a controller notices also without the ear; with it, nothing of that is written to the standard error.
+/// The host receives the diagnostics of a controller even without the handler. With the handler, they aren't printed to standard error.
 public struct ItemListTestEnvironment: Sendable {
-    /// The queue for the controller, and for whatever waits.
+    /// The queue of the controller and of everything that waits.
     public let queue: Queue
-    /// Takes diagnostics: each one that the test does not expect fails it.
+    /// Receives diagnostics. An unexpected one fails the test.
     public let diagnostics: @Sendable (ItemListDiagnostic) -> Void
 }

@@ -1,14 +1,14 @@
 public import ItemList
 internal import Signals
 
-// What a test does with a screen, as its user would. An action that is refused fails the test, unless it says that it should be.
+// The user's actions in a test. A refused action fails the test unless the test expects the refusal.
 extension ItemListTestHost {
-    /// Has an element do something, and does all that follows from it at once.
+    /// Performs an action on an element, with all its immediate effects.
     ///
-    /// - `action`: what the user does.
-    /// - `target`: what it is for.
-    /// - `refusal`: why it is to be refused; nil if it is to be handled.
-    /// - Returns: the answer; nil if there was none.
+    /// - `action`: The user's action.
+    /// - `target`: The element.
+    /// - `refusal`: The expected refusal; nil if the action is to be handled.
+    /// - Returns: The answer; nil if there was none.
     @discardableResult
     public func perform(
         _ action: ItemListAction, on target: ItemListTarget<ID>, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
@@ -18,8 +18,8 @@ extension ItemListTestHost {
         return ask("\(action) on \(target)", refusal, at: place) { $0.perform(action, on: target, completion: $1) }
     }
 
-    /// Has an element do something, and does nothing of what follows: ``run()`` does that, behind whatever else is begun until then. The answer, a
-    /// refusal too, is the test's to look at.
+    /// Begins an action without running its effects, which ``run()`` does after all other work that has begun by then. The test checks the
+    /// answer, even a refusal.
     public func begin(_ action: ItemListAction, on target: ItemListTarget<ID>) -> ItemListTestAnswer {
         let answer = ItemListTestAnswer()
         begin { [shown] screen in
@@ -31,11 +31,11 @@ extension ItemListTestHost {
         return answer
     }
 
-    /// Has the element with these words do something: a row with this title, a part of a row, a button, the search.
+    /// Performs an action on the element with a name: a row with this title, a part of a row, a button, the search.
     ///
-    /// - `action`: what the user does.
-    /// - `words`: what the element is called, as it is said. Nothing or several of that name fail the test.
-    /// - `refusal`: why it is to be refused; nil if it is to be handled.
+    /// - `action`: The user's action.
+    /// - `words`: The accessible name of the element. No or several elements with that name fail the test.
+    /// - `refusal`: The expected refusal; nil if the action is to be handled.
     public func perform(
         _ action: ItemListAction, on words: String, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
         filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -45,11 +45,10 @@ extension ItemListTestHost {
         ask("\(action) on \(element.target)", refusal, at: place) { $0.perform(action, on: element.target, completion: $1) }
     }
 
-    /// Does what a tap on the element with these words does: a switch is turned, a text gets the keys, an option of the title is chosen, all
-    /// else is activated.
+    /// Taps the element with a name: turns a switch, focuses a text, chooses an option of the title, or activates any other element.
     ///
-    /// - `words`: what the element is called, as it is said. Nothing or several of that name fail the test.
-    /// - `refusal`: why it is to be refused; nil if it is to be handled.
+    /// - `words`: The accessible name of the element. No or several elements with that name fail the test.
+    /// - `refusal`: The expected refusal; nil if the action is to be handled.
     public func tap(
         _ words: String, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID, filePath: String = #filePath,
         line: Int = #line, column: Int = #column
@@ -59,11 +58,11 @@ extension ItemListTestHost {
         ask("\(element.tap) on \(element.target)", refusal, at: place) { $0.perform(element.tap, on: element.target, completion: $1) }
     }
 
-    /// Types text at the end of what the input with these words holds, a character at a time, and leaves the keys there.
+    /// Types text at the end of an input, one character at a time, and keeps the focus there.
     ///
-    /// - `text`: what is typed. To paste it as a whole is `perform(.edit(.paste(text)), on: words)`, of which a part may be taken.
-    /// - `words`: what the input is called, or asks for if it has no title.
-    /// - `refusal`: why the first character that is not taken is to be refused; nil if all are to be taken. Nothing is typed after it.
+    /// - `text`: The text. `perform(.edit(.paste(text)), on: words)` pastes it as a whole, of which a part may be accepted.
+    /// - `words`: The title of the input, or its placeholder if it has no title.
+    /// - `refusal`: The expected refusal of a character, which ends the typing; nil if all characters are to be accepted.
     public func type(
         _ text: String, into words: String, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
         filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -81,12 +80,12 @@ extension ItemListTestHost {
         judge(last, "text on \(element.target)", refusal, at: place)
     }
 
-    /// Proposes to put a row at another place, and does all that follows from it at once.
+    /// Proposes to move a row, with all immediate effects.
     ///
-    /// - `row`: the row by its id.
-    /// - `destination`: the place, by the row beside it.
-    /// - `refusal`: why it is to be refused; nil if it is to be handled.
-    /// - Returns: the answer; nil if there was none.
+    /// - `row`: The id of the row.
+    /// - `destination`: The position, relative to another row.
+    /// - `refusal`: The expected refusal; nil if the move is to be handled.
+    /// - Returns: The answer; nil if there was none.
     @discardableResult
     public func move(
         _ row: ID, to destination: ItemListDestination<ID>, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
@@ -96,13 +95,13 @@ extension ItemListTestHost {
         return ask("move of the row \(row)", refusal, at: place) { $0.move(row, to: destination, completion: $1) }
     }
 
-    /// Drags a row over a place, and does all that follows from it at once. It stays there until ``drop(expecting:fileID:filePath:line:column:)``, or
+    /// Drags a row over a position, with all immediate effects. The drag lasts until ``drop(expecting:fileID:filePath:line:column:)``, or
     /// until `cancel` on the list.
     ///
-    /// - `row`: the row by its id.
-    /// - `destination`: the place, by the row beside it; nil for the one where the row came from.
-    /// - `refusal`: why it is to be refused; nil if it is to be handled.
-    /// - Returns: the answer; nil if there was none.
+    /// - `row`: The id of the row.
+    /// - `destination`: The position, relative to another row; nil for the row's original one.
+    /// - `refusal`: The expected refusal; nil if the drag is to be handled.
+    /// - Returns: The answer; nil if there was none.
     @discardableResult
     public func drag(
         _ row: ID, over destination: ItemListDestination<ID>?, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
@@ -114,10 +113,10 @@ extension ItemListTestHost {
         }
     }
 
-    /// Puts the row that is being dragged at its place, and does all that follows from it at once.
+    /// Drops the dragged row, with all immediate effects.
     ///
-    /// - `refusal`: why it is to be refused; nil if it is to be handled.
-    /// - Returns: the answer; nil if there was none.
+    /// - `refusal`: The expected refusal; nil if the drop is to be handled.
+    /// - Returns: The answer; nil if there was none.
     @discardableResult
     public func drop(
         expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -158,7 +157,7 @@ extension ItemListTestHost {
 
     private func element(called words: String, at place: ItemListTestPlace) -> NamedElement<ID>? {
         let all = shown.recorder.transitions.last.map(NamedElement.all) ?? []
-        // Nobody types what sets a name apart in a sentence of another direction.
+        // Tests omit the invisible characters that isolate a name in a text of another direction.
         let named = all.filter { DirectionalIsolate.removed(from: $0.words) == DirectionalIsolate.removed(from: words) }
         if named.count == 1 { return named[0] }
         let lines =
@@ -169,11 +168,11 @@ extension ItemListTestHost {
     }
 }
 
-/// The answer to something that a test has begun.
+/// The answer to an action that a test has begun.
 public final class ItemListTestAnswer: Sendable {
     private let answer = Locked<ItemListAnswer?>(nil)
 
-    /// The answer; nil until it has come.
+    /// The answer; nil until it arrives.
     public var value: ItemListAnswer? { answer.withLock { $0 } }
 
     func set(_ value: ItemListAnswer) {

@@ -1,14 +1,14 @@
 public import ItemList
 
-// What a test sees of a screen. Each way to look at it covers all transitions up to then.
+// The visible state of a screen. Each property or function here marks all transitions so far as seen.
 extension ItemListTestHost {
-    /// The rows as lines, each followed by those of its parts: `Sounds, switch, on`. A row without words has none.
+    /// The rows as lines, each followed by those of its parts: `Sounds, switch, on`. A row without words has no line.
     public var rows: [String] {
         shown.look()
         return shown.recorder.transitions.last.map(Self.rowLines) ?? []
     }
 
-    /// What surrounds the rows as lines: the title, the buttons, the search, the header, what stands in place of rows, the footer, the toolbar.
+    /// The elements around the rows as lines: title, buttons, search, header, empty state, footer, toolbar.
     public var chrome: [String] {
         shown.look()
         return shown.recorder.transitions.last.map(Self.chromeLines) ?? []
@@ -26,20 +26,20 @@ extension ItemListTestHost {
         return shown.recorder.transitions
     }
 
-    /// A row as it was drawn last; nil if there is none of that id.
+    /// Returns a row as last drawn; nil if there is none with that id.
     public func row(_ id: ID) -> ItemListRow<ID>? {
         shown.look()
         return shown.recorder.row(id)
     }
 
-    /// What the screen has asked for since this was asked last, in order: to focus a row, to scroll.
+    /// Removes and returns the screen's requests since the last call, in order: to focus a row, to scroll.
     public func takeRequests() -> [ItemListRequest<ID>.Kind] {
         shown.takeRequests()
     }
 
-    /// Fails the test, with the lines that differ, unless the rows are these.
+    /// Fails the test, with a diff of the lines, unless the rows match.
     ///
-    /// - `expected`: a line for each row, as ``rows`` gives them.
+    /// - `expected`: A line for each row, in the form of ``rows``.
     public func expect(
         rows expected: [String], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
@@ -47,9 +47,9 @@ extension ItemListTestHost {
         expect("the rows", rows, expected, at: place)
     }
 
-    /// Fails the test, with the lines that differ, unless this is what surrounds the rows.
+    /// Fails the test, with a diff of the lines, unless the elements around the rows match.
     ///
-    /// - `expected`: the lines, as ``chrome`` gives them.
+    /// - `expected`: The lines, in the form of ``chrome``.
     public func expect(
         chrome expected: [String], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
@@ -57,9 +57,9 @@ extension ItemListTestHost {
         expect("what surrounds the rows", chrome, expected, at: place)
     }
 
-    /// Fails the test unless the screen has noticed just this since it was asked last.
+    /// Fails the test unless the screen's diagnostics since the last check match.
     ///
-    /// - `expected`: the diagnostics in their order.
+    /// - `expected`: The diagnostics in order.
     public func expect(
         diagnostics expected: [ItemListDiagnostic], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
         column: Int = #column

@@ -1,7 +1,7 @@
 public import ItemList
 public import Signals
 
-/// Runs a screen in a test: does what a user does, moves time, and sees the rows as the words that a screen reader says.
+/// A host that runs a screen in a test. It performs the user's actions, advances time, and shows the rows in a screen reader's words.
 ///
 /// ```swift
 /// @Test func soundsNeedNotifications() {
@@ -16,15 +16,13 @@ public import Signals
 /// }
 /// ```
 ///
-/// Nothing goes unnoticed. A test fails where an action is refused, where the screen notices something wrong (a repeated id), where it shows or
-/// asks for something that the test has not looked at, where it shows nothing at all or does not come to rest, and where a subscription that it
-/// started lives on when it is gone. What failed says what there is instead. ``finish(fileID:filePath:line:column:)`` looks for what is left;
-/// a host that is released without it does so then.
+/// Nothing goes unnoticed. A test fails if an action is refused, or if the screen reports a diagnostic such as a repeated id. It also fails
+/// if the screen shows or requests something unchecked, shows nothing, never comes to rest, or leaks a subscription. The failure message
+/// shows the actual state. ``finish(fileID:filePath:line:column:)`` checks for leftovers; otherwise the host's release does.
 ///
-/// All work is done on the thread of the test, by a ``clock`` that moves when the test says so; so a test takes no time and always takes
-/// the same way.
+/// All work runs on the test's thread, by a ``clock`` that the test advances. A test therefore takes no real time and is deterministic.
 public final class ItemListTestHost<ID: Hashable & Sendable> {
-    /// The time of the screen. A test may make further queues of it, for what else the screen is made of.
+    /// The clock of the screen. A test may create further queues on it, for the screen's dependencies.
     public let clock: VirtualClock
     let shown: ShownScreen<ID>
     private let settle: (() -> Void)?
@@ -34,16 +32,15 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
     private var screen: (any ItemListScreen<ID>)?
     private(set) var connection: ItemListConnection<ID>?
     private let hearing = MetaDisposable()
-    /// Whether each piece of work has asked for the next one, without an end.
+    /// True if work keeps scheduling more work without end.
     private var isRestless = false
 
-    /// A host of a screen that it makes, keeps and lets go.
+    /// Creates a host that makes, keeps and releases a screen.
     ///
-    /// - `clock`: the time of the screen.
-    /// - `settle`: waits until what the screen does elsewhere than on the clock has come: on a thread of its own, in a file. nil where
-    ///   all is done by the clock.
-    /// - `reporter`: takes what is wrong. The standard one fails the Swift Testing test that runs.
-    /// - `screen`: makes the screen, for the queue that it is given. Called once, before this returns.
+    /// - `clock`: The clock of the screen.
+    /// - `settle`: Waits for the screen's work outside the clock, such as a thread of its own or a file; nil if there is none.
+    /// - `reporter`: Receives failures. The default one fails the running Swift Testing test.
+    /// - `screen`: Makes the screen for the given environment. Called once, before this returns.
     public init<Failure: Error>(
         clock: VirtualClock = VirtualClock(), settle: (() -> Void)? = nil,
         reporter: @escaping @Sendable (ItemListTestFailure) -> Void = ItemListTestFailure.standardReporter,
@@ -63,7 +60,7 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
         run { connection = $0.connect(shown) }
     }
 
-    /// A host of a screen that the test keeps, whose queue is one of the clock's. What it notices and what it leaves is the test's to look at.
+    /// Creates a host for a screen that the test keeps, on one of the clock's queues. The test itself checks its diagnostics and leaks.
     public convenience init(
         _ screen: any ItemListScreen<ID>, clock: VirtualClock, settle: (() -> Void)? = nil,
         reporter: @escaping @Sendable (ItemListTestFailure) -> Void = ItemListTestFailure.standardReporter,
@@ -82,25 +79,25 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
 
     // MARK: Time
 
-    /// Does all that is due now. What the test itself changed is shown after it.
+    /// Runs all work that is due now, and shows changes that the test itself made.
     public func run() {
         run { _ in }
     }
 
-    /// Moves time on and does what becomes due, each at its own time.
-    /// - Parameter seconds: at least 0.
+    /// Advances time and runs the work that becomes due, in order of time.
+    /// - Parameter seconds: At least 0.
     public func advance(by seconds: Double) {
         run(seconds: seconds) { _ in }
     }
 
-    /// Tells the screen what became of it where it is shown, and does all that follows from it: which rows are in sight, say.
+    /// Sends the screen a view event, such as the visible rows, with all its immediate effects.
     public func report(_ report: ItemListReport<ID>) {
         run { [connection] _ in connection?.report(report) }
     }
 
-    /// Does something with the screen and all that follows from it at once.
+    /// Calls a function on the screen and runs all immediate effects.
     ///
-    /// - Parameter seconds: how far time moves on after it.
+    /// - Parameter seconds: The time to advance afterwards.
     func run(seconds: Double = 0, _ body: (any ItemListScreen<ID>) -> Void) {
         watch.during {
             if let screen { body(screen) }
@@ -112,14 +109,14 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
         }
     }
 
-    /// Does something with the screen, and nothing of what follows from it.
+    /// Calls a function on the screen without running its effects.
     func begin(_ body: (any ItemListScreen<ID>) -> Void) {
         watch.during {
             if let screen { body(screen) }
         }
     }
 
-    /// Does what is due by then, unless there is no end of it.
+    /// Runs the due work, with a limit for work that never ends.
     private func work(_ seconds: Double = 0) {
         guard !isRestless, !clock.advance(by: seconds, atMost: Self.affordableWorkCount) else { return }
         isRestless = true
@@ -128,12 +125,12 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
                 + "Is its state set by what makes it?", at: creation)
     }
 
-    /// A screen of 10,000 rows needs a few pieces for each change.
+    /// A screen of 10,000 rows needs a few pieces of work for each change.
     private static var affordableWorkCount: Int { 100_000 }
 
     // MARK: The end
 
-    /// Lets the screen go and fails the test for whatever it has not looked at.
+    /// Releases the screen and fails the test for everything that it hasn't checked.
     public func finish(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) {
         finish(at: ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
     }
@@ -174,7 +171,6 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
         reporter(ItemListTestFailure(message: ([message] + lines).joined(separator: "\n"), place: place))
     }
 
-    /// Fails the test for what the screen has noticed.
     func reportDiagnostics(at place: ItemListTestPlace) {
         let diagnostics = shown.takeDiagnostics()
         if !diagnostics.isEmpty {
@@ -182,7 +178,6 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
         }
     }
 
-    /// What surrounds the rows, then the rows.
     static func lines(_ transition: ItemListTransition<ID>) -> [String] {
         chromeLines(transition) + rowLines(transition)
     }

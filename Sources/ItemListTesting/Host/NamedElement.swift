@@ -1,13 +1,12 @@
 internal import ItemList
 
-/// Something on a screen that can be asked for by what it is called.
+/// An element of a screen with its accessible name.
 struct NamedElement<ID: Hashable & Sendable> {
     let words: String
     let target: ItemListTarget<ID>
-    /// What a tap on it asks for.
     let tap: ItemListAction
 
-    /// All elements of a screen: what surrounds the rows, the rows and their parts.
+    /// Returns all elements of a screen: those around the rows, the rows and their parts.
     static func all(_ transition: ItemListTransition<ID>) -> [NamedElement] {
         let chrome = transition.chrome
         let options = (chrome.title.choice?.options ?? []).map {
@@ -28,7 +27,6 @@ struct NamedElement<ID: Hashable & Sendable> {
         return options + buttons + search + around + rows
     }
 
-    /// A row and its parts.
     private static func elements(_ content: ItemListRowContent, _ target: (String?) -> ItemListTarget<ID>) -> [NamedElement] {
         var words = content.spokenLabel ?? content.title.string
         if words.isEmpty { words = content.control?.input?.placeholder ?? "" }

@@ -1,16 +1,15 @@
 internal import ItemList
 internal import Signals
 
-/// What a host has been shown, and how far the test has looked at it.
+/// The transitions of a host's screen, and the number of those that the test has seen.
 final class ShownScreen<ID: Hashable & Sendable>: Sendable {
     private struct State {
         var transitions = 0
-        /// The transitions that the test has looked at.
         var lookedAt = 0
         var requests: [ItemListRequest<ID>.Kind] = []
-        /// What the screen's window has told.
+        /// The diagnostics of the renderer's connection.
         var diagnostics: [ItemListDiagnostic] = []
-        /// What the ear has been told that the screen was made with. A controller tells both.
+        /// The diagnostics of the test environment's handler. A controller reports to both.
         var heard: [ItemListDiagnostic] = []
     }
 
@@ -25,7 +24,7 @@ final class ShownScreen<ID: Hashable & Sendable>: Sendable {
         state.withLock { $0.heard.append(diagnostic) }
     }
 
-    /// The diagnostics since this was asked last, each once.
+    /// Removes and returns the new diagnostics, each once.
     func takeDiagnostics() -> [ItemListDiagnostic] {
         let (diagnostics, heard) = state.withLock { state in
             defer { (state.diagnostics, state.heard) = ([], []) }
@@ -38,7 +37,7 @@ final class ShownScreen<ID: Hashable & Sendable>: Sendable {
         return diagnostics + rest
     }
 
-    /// Leaves out the newest diagnostic of a refused action, which its answer has told as well.
+    /// Removes the newest diagnostic of a refused action, because the action's answer already contains it.
     func dropRefusal(_ refusal: ItemListRefusal) {
         func drop(from diagnostics: inout [ItemListDiagnostic]) {
             let index = diagnostics.lastIndex { diagnostic in
@@ -52,7 +51,6 @@ final class ShownScreen<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// The requests since this was asked last, in order.
     func takeRequests() -> [ItemListRequest<ID>.Kind] {
         state.withLock { state in
             defer { state.requests = [] }
@@ -60,18 +58,17 @@ final class ShownScreen<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Says that the test has looked at the screen as it is now.
+    /// Marks all transitions so far as seen.
     func look() {
         state.withLock { $0.lookedAt = $0.transitions }
     }
 
-    /// The transitions that the test has not looked at.
     var unseen: ArraySlice<ItemListTransition<ID>> {
         let count = state.withLock { $0.lookedAt }
         return recorder.transitions.dropFirst(count)
     }
 
-    /// What was there when the test looked last; nil if it has not looked yet.
+    /// The last transition that the test has seen; nil if there is none.
     var lastSeen: ItemListTransition<ID>? {
         let count = state.withLock { $0.lookedAt }
         return count == 0 ? nil : recorder.transitions[count - 1]

@@ -2,23 +2,23 @@
     internal import Testing
 #endif
 
-/// What a test host found, and where in the test.
+/// A failure found by a test host, and its source location.
 public struct ItemListTestFailure: Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, and what there is instead, for a person to read.
+    /// The problem and the actual state, in readable form.
     public var message: String
-    /// The call in the test that found it.
+    /// The call in the test that found the failure.
     public var place: ItemListTestPlace
 
-    /// A failure at a place in a test.
+    /// Creates a failure at a source location.
     public init(message: String, place: ItemListTestPlace) {
         self.message = message
         self.place = place
     }
 
-    /// The place and the message, as compilers write it.
+    /// The location and the message, in the form of a compiler diagnostic.
     public var description: String { "\(place.filePath):\(place.line): \(message)" }
 
-    /// Fails the Swift Testing test that runs. Where that framework is not, it stops the program with the message.
+    /// Fails the running Swift Testing test. Without that framework, stops the program with the message.
     public static let standardReporter: @Sendable (ItemListTestFailure) -> Void = { failure in
         #if canImport(Testing)
             Issue.record(
@@ -31,18 +31,18 @@ public struct ItemListTestFailure: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A place in a test's source.
+/// A location in a test's source.
 public struct ItemListTestPlace: Sendable, Hashable {
-    /// The module and the name of the file, as `#fileID` has them.
+    /// The module and the file name, in the form of `#fileID`.
     public var fileID: String
-    /// The path of the file, as `#filePath` has it.
+    /// The path of the file, in the form of `#filePath`.
     public var filePath: String
     /// The line, from 1.
     public var line: Int
     /// The column, from 1.
     public var column: Int
 
-    /// The place where this is called, unless told otherwise.
+    /// Creates a location, by default that of the call.
     public init(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) {
         self.fileID = fileID
         self.filePath = filePath

@@ -1,9 +1,8 @@
-/// Where two texts differ, line by line: lines that are missing begin with `-`, lines that should not be there with `+`, those of both with
-/// a blank.
+/// Returns the difference of two texts by lines. Missing lines begin with `-`, unexpected ones with `+`, common ones with a blank.
 ///
 /// - Parameters:
-///   - expected: the lines that there should be.
-///   - actual: the lines that there are.
+///   - expected: The expected lines.
+///   - actual: The actual lines.
 /// - Complexity: O(n · d), where d is the number of lines that differ.
 func lineDifference(from expected: [String], to actual: [String]) -> [String] {
     let difference = actual.difference(from: expected)

@@ -3,15 +3,15 @@ internal import ItemListText
 internal import SignalistC
 internal import ItemList
 
-// Pictures of a screen in files beside the test: what was looked at once by a person, and is to stay.
+// Snapshots of a screen in files beside the test, which a person has reviewed once.
 extension ItemListTestHost {
-    /// Fails the test, with the lines that differ, unless the screen is what a file beside the test says.
+    /// Fails the test, with a diff of the lines, unless the screen matches a file beside the test.
     ///
-    /// The file is `Snapshots/<test file>.<name>.<form>.txt`, or `….html`, in the folder of the test. With `ITEMLIST_RECORD=1` in the environment it is
-    /// written instead; a file that is not there fails the test and says so.
+    /// The file is `Snapshots/<test file>.<name>.<form>.txt`, or `….html`, in the folder of the test. `ITEMLIST_RECORD=1` in the
+    /// environment writes it instead. A missing file fails the test with a message about it.
     ///
-    /// - `name`: tells the snapshot from others of the test's file.
-    /// - `form`: what the snapshot holds.
+    /// - `name`: The name of the snapshot, unique in the test's file.
+    /// - `form`: The form of the snapshot.
     public func expectSnapshot(
         _ name: String, as form: ItemListSnapshotForm = .lines, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
         column: Int = #column
@@ -37,7 +37,6 @@ extension ItemListTestHost {
         expect("the screen differs from \(file.path); ITEMLIST_RECORD=1 makes it anew", actual, expected, at: place)
     }
 
-    /// The screen as lines, in a form.
     func snapshot(_ form: ItemListSnapshotForm) -> [String] {
         switch form.kind {
         case .lines: return chrome + rows
@@ -52,7 +51,7 @@ extension ItemListTestHost {
         }
     }
 
-    /// Shows the screen as it is once more.
+    /// Shows the current state again on another renderer.
     private func draw(on renderer: some ItemListRenderer<ID>) {
         run { screen in
             let connection = screen.connect(renderer)
@@ -62,26 +61,26 @@ extension ItemListTestHost {
         shown.look()
     }
 
-    /// The elements of a page's body, a line each.
+    /// Returns the elements of a page's body, one a line.
     private func elements(ofPage page: String) -> [String] {
         let lines = page.split(separator: "<").map { "<" + $0 }
         let body = lines.drop { !$0.hasPrefix("<body") }.prefix { !$0.hasPrefix("</body") }
         var elements: [String] = []
         for line in body {
-            // What ends stays on the line of what it ends.
+            // An end tag stays on the line of its element.
             if line.hasPrefix("</"), !elements.isEmpty {
                 elements[elements.count - 1] += line
             } else {
                 elements.append(line)
             }
         }
-        // A text may have lines of its own.
+        // A text may contain line breaks.
         return elements.flatMap { $0.split(separator: "\n").map(String.init) }
     }
 }
 
 extension TextFrame {
-    /// The characters, without the blanks at the ends of the lines and the empty lines at the end.
+    /// The characters, without trailing blanks and trailing empty lines.
     fileprivate var lines: [String] {
         var lines = (0..<rows).map { row in
             var line = String((0..<columns).map { self[$0, row] }.filter { $0.width > 0 }.map(\.character))

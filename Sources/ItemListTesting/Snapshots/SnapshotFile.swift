@@ -2,12 +2,11 @@ internal import ItemList
 internal import ItemListText
 internal import SignalistC
 
-/// The file of a snapshot.
 struct SnapshotFile {
     let path: String
     private let folder: String
 
-    /// - Parameter test: the path of the test's file.
+    /// - Parameter test: The path of the test's file.
     init(name: String, form: ItemListSnapshotForm, test: String) {
         let parts = test.split(separator: "/", omittingEmptySubsequences: false)
         let file = parts.last.map(String.init) ?? ""
@@ -16,7 +15,6 @@ struct SnapshotFile {
         path = "\(folder)/\(stem).\(name).\(form.suffix)"
     }
 
-    /// The lines of the file; nil if it can't be read.
     func read() -> [String]? {
         guard let file = fopen(path, "r") else { return nil }
         defer { fclose(file) }
@@ -27,7 +25,7 @@ struct SnapshotFile {
         return lines
     }
 
-    /// Replaces the file; false if it can't be written.
+    /// Replaces the file; returns false if it can't be written.
     func write(_ lines: [String]) -> Bool {
         mkdir(folder, 0o777)
         guard let file = fopen(path, "w") else { return false }
@@ -37,7 +35,7 @@ struct SnapshotFile {
     }
 }
 
-/// What a snapshot holds of a screen.
+/// The form of a snapshot.
 public struct ItemListSnapshotForm: Sendable {
     enum Kind: Sendable {
         case lines
@@ -46,21 +44,20 @@ public struct ItemListSnapshotForm: Sendable {
     }
 
     let kind: Kind
-    /// The end of the file's name.
     let suffix: String
 
-    /// What surrounds the rows, then the rows, as a screen reader says them.
+    /// The elements around the rows, then the rows, in a screen reader's words.
     public static let lines = ItemListSnapshotForm(kind: .lines, suffix: "lines.txt")
 
-    /// What a terminal of a size shows, without its colours.
+    /// A terminal's picture of a size, without colors.
     ///
     /// - Parameters:
-    ///   - columns: the width in cells, at least 1.
-    ///   - rows: the height in cells, at least 1.
+    ///   - columns: The width in cells, at least 1.
+    ///   - rows: The height in cells, at least 1.
     public static func picture(columns: Int = 60, rows: Int = 40) -> ItemListSnapshotForm {
         ItemListSnapshotForm(kind: .picture(TextSize(columns: columns, rows: rows)), suffix: "picture.txt")
     }
 
-    /// The markup of a page, an element a line, without its styles: names, roles and states as a browser has them.
+    /// The markup of a page without styles, one element a line: names, roles and states as in a browser.
     public static let html = ItemListSnapshotForm(kind: .html, suffix: "html")
 }

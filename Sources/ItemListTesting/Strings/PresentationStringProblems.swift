@@ -1,19 +1,19 @@
 public import ItemList
 
-/// Says what is wrong with tables of strings: what a test of a program's languages expects to be empty.
+/// Returns the problems in tables of strings, for a test of a program's languages that expects none.
 ///
 /// ```swift
 /// #expect(presentationStringProblems(keys: [.inbox, .unread(1)], in: [mailInEnglish, mailInGerman]) == [])
 /// ```
 ///
-/// Each table has a string for each key and no other ones. In a string stands each argument of its key, and nothing that is none; where a form
-/// is for one number alone, such as "one message", the number may be left out. A plural has the forms that the language has, each of them; and
-/// what is a plural in the first table is one in every language that has more than one form.
+/// Each table must have a string for each key and no others. A string must contain each argument of its key and no others. A form for
+/// exactly one number, such as "one message", may omit the number. A plural must have exactly the forms of its language. A key with a
+/// plural in the first table must have one in every language with more than one form.
 ///
 /// - Parameters:
-///   - keys: a key of each kind, with any arguments.
-///   - tables: the tables, each of which is to be complete by itself.
-/// - Returns: a sentence for each problem, in the order of the tables and the keys.
+///   - keys: A key of each kind, with any arguments.
+///   - tables: The tables, each complete by itself.
+/// - Returns: A sentence for each problem, in the order of the tables and the keys.
 /// - Complexity: O(keys × tables).
 public func presentationStringProblems(keys: [PresentationStringKey], in tables: [PresentationStringTable]) -> [String] {
     var problems: [String] = []
@@ -34,7 +34,6 @@ public func presentationStringProblems(keys: [PresentationStringKey], in tables:
     return problems
 }
 
-/// What is wrong with one string of one language.
 private struct TemplateCheck {
     let key: PresentationStringKey
     let template: PresentationStringTemplate
@@ -59,7 +58,7 @@ private struct TemplateCheck {
         categories.map(\.rawValue).joined(separator: ", ")
     }
 
-    /// The place of the argument that chooses the form.
+    /// The index of the argument that chooses the form.
     private var number: Int? {
         key.arguments.firstIndex { if case .quantity = $0 { true } else { false } }
     }

@@ -1,4 +1,4 @@
-/// What is ordered.
+/// An order.
 struct TeaOrder: Sendable {
     var kind = "Green"
     var cups = 1

@@ -1,7 +1,7 @@
 import ItemList
 import Signals
 
-/// What is ordered.
+/// An order.
 struct TeaOrder: Sendable {
     var kind = "Green"
     var cups = 1
