@@ -47,6 +47,7 @@ let deselectRow = Row(
         Contestant.lasting(selectsAll ? Name.ours : Name.nothingSelected) {
             let screen = SelectionScreen()
             if selectsAll { screen.select(true) }
+            _ = screen.updateCount.take()
             return {
                 screen.select(!selectsAll, at: count / 2)
                 screen.select(selectsAll, at: count / 2)
@@ -68,6 +69,7 @@ private func changes(_ name: String, selectsAll: Bool) -> Contestant {
     Contestant.lasting(name) {
         let screen = SelectionScreen()
         if selectsAll { screen.select(true) }
+        _ = screen.updateCount.take()
         var changed = rows
         changed[count / 2].row.flag.toggle()
         let second = changed
