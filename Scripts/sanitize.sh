@@ -76,7 +76,7 @@ skipped='Misuse|OperatorTable|Article|G5|CostTests'
 case " $* " in *Serializability*) ;; *) skipped="$skipped|SerializabilityTests" ;; esac
 
 # What one thread does alone can't race, and is long with this sanitizer.
-alone='FIFO|OracleTests|SerializabilityCheckerTests|TerminalScrollTests'
+alone='FIFO|HandlerWalkTests|OracleTests|SerializabilityCheckerTests|TerminalScrollTests'
 
 # Thread Sanitizer reports false races on a contended Mutex, so this build locks with pthread mutexes. Each stage that
 # combines sees to it besides that whoever calls it has the turn, which the sanitizer notices only when two threads meet.
