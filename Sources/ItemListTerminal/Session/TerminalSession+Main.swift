@@ -20,7 +20,6 @@ extension TerminalSession {
     ///   - queue: A serial queue for the session and preferably all of its screens.
     ///   - keyMap: The meaning of the keys.
     ///   - makeFirst: Makes the first screen, on the queue, each time it comes to the top.
-    ///   - makeFirst: makes the first screen, on the queue, each time when it comes to the top.
     public static func main(
         on queue: Queue = .mainQueue(), keyMap: TerminalKeyMap = .standard,
         _ makeFirst: @escaping @Sendable (TerminalSession) -> any ItemListScreen
