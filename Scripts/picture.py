@@ -84,7 +84,7 @@ def windows(picture, theme="day"):
         xdo("windowmove", gnome, 1080, 0, "windowsize", gnome, 540, 880, "windowmove", page, 540, 0, "windowsize", page, 540, 880)
         xdo("windowsize", xterm, 540, 880, "windowmove", xterm, 0, 0)
         time.sleep(1)
-        # The same screen in all three, opened by each one's own keys.
+        # One screen in all three hosts, opened by the keys of each.
         xdo("windowfocus", xterm, "key", "Down", "Return")
         time.sleep(0.5)
         xdo("mousemove", 810, 178, "click", 1)

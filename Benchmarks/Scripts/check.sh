@@ -4,7 +4,7 @@
 # `counts` counts what a value, a subscription and a row of a diff take (allocations, locks, comparisons, hashes), and compares it with the
 # limits in Benchmarks/Limits.txt. `rows` runs each benchmark for a moment: all contestants work and do the same.
 #
-# The locks of the standard library cannot be seen from outside; those of pthreads can. So the build has pthread mutexes, whose memory
+# The locks of the standard library cannot be seen from outside; those of pthreads can. So the build has pthread mutexes. Their memory
 # is not counted. Both commands use the same build.
 #
 # usage: Benchmarks/Scripts/check.sh counts [--print] | rows      with --print no limit is looked at

@@ -55,6 +55,7 @@ public struct ItemListRowContent: Sendable, Hashable {
 
     // MARK: Rare fields
 
+    // Sendable: mutated only while it is uniquely referenced.
     private final class Rare: @unchecked Sendable, Hashable {
         struct Fields: Sendable, Hashable {
             var leading: ItemListLeading?
@@ -74,7 +75,6 @@ public struct ItemListRowContent: Sendable, Hashable {
             var editing: ItemListEditing?
         }
 
-        // Sendable: mutated only while it is uniquely referenced.
         var fields: Fields
 
         init(_ fields: Fields) {

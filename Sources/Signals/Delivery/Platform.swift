@@ -139,7 +139,7 @@ private final class ThreadBody: Sendable {
     @_silgen_name("pthread_getattr_np")
     private func threadAttributes(_ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Int32
 
-    /// `pthread_attr_getstack`, whose parameters the Swift modules of the C libraries import in different ways.
+    /// `pthread_attr_getstack`. The Swift modules of the C libraries import its parameters in different ways.
     @_silgen_name("pthread_attr_getstack")
     private func stackOf(
         _ attributes: UnsafePointer<pthread_attr_t>, _ address: UnsafeMutablePointer<UnsafeMutableRawPointer?>,

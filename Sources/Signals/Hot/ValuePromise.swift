@@ -105,7 +105,7 @@ public final class ValuePromise<Value: Sendable>: Sendable {
     }
 }
 
-// A promise whose value is a struct: the state of a screen, of which one field changes at a time.
+// A promise of a struct: the state of a screen, of which one field changes at a time.
 extension ValuePromise {
     /// Changes the newest value in place, in one step: no value that another thread sets meanwhile is lost.
     ///

@@ -1,6 +1,6 @@
 /// A value, or an end, of one component on its way to a late subscriber, which belongs to another one.
 ///
-/// A start that reaches a source whose component another thread owns becomes a late subscriber: it reads the latest value and registers
+/// A start that reaches a source of a component that another thread owns becomes a late subscriber: it reads the latest value and registers
 /// its slot in one step, under the lock of the source. From then on the owner of the source's component, at the end of each of its steps,
 /// enqueues the late slots' values, all of one step at one moment. When the start is over, its component is merged with the
 /// source's, or given to its owner, which moves the slot to the others (`Component.connectLateSlots`).

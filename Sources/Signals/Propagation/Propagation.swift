@@ -77,7 +77,7 @@ struct Propagation {
         @usableFromInline var readsAtOnce = false
         /// The number of a start that is reading something ahead of what is late; 0 for none.
         @usableFromInline var readsAhead: UInt64 = 0
-        /// The same number for all starts in the propagation under way, if it delivers late values.
+        /// One such number for all starts in the propagation under way, if it delivers late values.
         var stepAhead: UInt64 = 0
         /// The starts that have read ahead of the propagation under way.
         @usableFromInline var settledStarts: [UInt64] = []

@@ -23,7 +23,7 @@ STATES = {
     "editable": Atspi.StateType.EDITABLE,
     "expandable": Atspi.StateType.EXPANDABLE,
     "expanded": Atspi.StateType.EXPANDED,
-    # What is wrong in a field is the second; GTK 4.8 tells the first.
+    # A field with an error has the second state; GTK 4.8 reports the first.
     "invalid": Atspi.StateType.INVALID,
     "invalid entry": Atspi.StateType.INVALID_ENTRY,
 }

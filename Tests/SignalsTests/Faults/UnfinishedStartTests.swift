@@ -82,7 +82,7 @@ import Testing
         handle.dispose()
     }
 
-    /// What ends while it starts waits for a start inside of it, which goes on on another thread.
+    /// A signal that ends while it starts waits for a start inside of it that another thread runs.
     @Test(arguments: 0..<3) func endInAStartWaitsForAStartInsideOfIt(index: Int) {
         let gate = ValuePipe<Int>()
         // Starts the pool's work on the other thread, then ends the run that is being started.

@@ -289,7 +289,7 @@ import Testing
         }
     }
 
-    /// A property whose first read starts subscriptions to it.
+    /// The first read of `text` starts subscriptions to it.
     @Observable final class Growing: @unchecked Sendable {
         var number = 0
         @ObservationIgnored var listens: (() -> Void)?

@@ -195,8 +195,8 @@ enum PendingSignals {
     }
 }
 
+// Sendable: the lock guards both variables and the indices of the runs.
 @usableFromInline final class ConcurrentRuns: Disposable, @unchecked Sendable {
-    // Sendable: the lock guards both variables and the indices of the runs.
     private let lock = Lock()
     private var runs: [ConcurrentRun] = []
     private var isDisposed = false

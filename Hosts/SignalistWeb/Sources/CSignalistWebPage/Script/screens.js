@@ -1,7 +1,7 @@
 // Keeps the page, the browser's history and its address bar in step with the stack of screens.
 //
 // Each screen of the stack is a step of the history, and so is each dialog above it; `depth` counts them. Where a page began in the middle of a
-// stack, the history begins there: `floor` is the depth of its first step. A step whose screens all have names carries its address, so that
+// stack, the history begins there: `floor` is the depth of its first step. A step of screens that all have names carries its address, so that
 // its user can come back to it.
 
 /** The places of all screens and dialogs, from the first one to the topmost. */
