@@ -96,8 +96,8 @@ public enum ItemListDestination<ID: Hashable & Sendable>: Sendable, Hashable {
 extension ItemListInteraction {
     @inlinable
     func changedRows(since old: ItemListInteraction) -> Set<ID> {
-        var rows = selection.symmetricDifference(old.selection)
-        rows.formUnion(undoable.symmetricDifference(old.undoable))
+        var rows = selection.elementsNotShared(with: old.selection)
+        rows.formUnion(undoable.elementsNotShared(with: old.undoable))
         func add(_ ids: ID?...) {
             rows.formUnion(ids.compactMap(\.self))
         }
@@ -144,6 +144,23 @@ extension ItemListInteraction {
         }
         kept.undoable.subtract(gone)
         return kept
+    }
+}
+
+extension Set {
+    /// The elements of one of two sets alone.
+    ///
+    /// Complexity: O(1) if both sets are copies of one, otherwise O(larger set). The library's `symmetricDifference` copies a set, and takes
+    /// out of the copy what is shared: of large sets that differ in one element, nearly all.
+    @inlinable
+    func elementsNotShared(with other: Set) -> Set {
+        if self == other { return [] }
+        let (larger, smaller) = count < other.count ? (other, self) : (self, other)
+        var found = larger.filter { !smaller.contains($0) }
+        if larger.count - found.count < smaller.count {
+            found.formUnion(smaller.lazy.filter { !larger.contains($0) })
+        }
+        return found
     }
 }
 

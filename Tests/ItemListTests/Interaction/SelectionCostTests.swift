@@ -43,6 +43,7 @@ private struct SelectableEntry: ItemListNodeEntry {
     private let contents = Counter()
     private let state = ValuePromise<[SelectableEntry]>()
     private let controller: ItemListController<SelectableEntry>
+    private let connection: ItemListConnection<HashedID>
     private let selected = Received<Int>()
 
     init() {
@@ -51,7 +52,7 @@ private struct SelectableEntry: ItemListNodeEntry {
             window.selection.start(next: { selected.append($0.count) })
             return state.get() |> map { entries in ItemListState(title: "", entries: entries) }
         }
-        controller.connect(ClosureRenderer<HashedID> { _, completion in completion() })
+        connection = controller.connect(ClosureRenderer<HashedID> { _, completion in completion() })
         show(entries())
     }
 
@@ -67,6 +68,14 @@ private struct SelectableEntry: ItemListNodeEntry {
     private func selectAll() {
         controller.perform(.select(true), on: .list)
         clock.run()
+    }
+
+    /// The third look for a row makes a table of all rows.
+    private func makeRowTable(_ ids: [HashedID]) {
+        for id in ids.suffix(3) {
+            connection.report(.cursor(id))
+            clock.run()
+        }
     }
 
     private func hashes(of work: () -> Void) -> Int {
@@ -86,6 +95,31 @@ private struct SelectableEntry: ItemListNodeEntry {
             }
         }
         #expect(count < 10, "\(count) hashes for ten states")
+    }
+
+    @Test func aCursorThatMovesHashesNoSelectedRow() {
+        selectAll()
+        let ids = entries().map(\.id)
+        makeRowTable(ids)
+        let count = hashes {
+            for number in 0..<10 {
+                connection.report(.cursor(ids[number]))
+                clock.run()
+            }
+        }
+        #expect(count < 200, "\(count) hashes for ten positions")
+    }
+
+    @Test func aRowThatIsDeselectedCostsOneLookForEachSelectedRow() {
+        selectAll()
+        let ids = entries().map(\.id)
+        makeRowTable(ids)
+        let count = hashes {
+            controller.perform(.select(false), on: .row(ids[500]))
+            clock.run()
+        }
+        #expect(selected.values.last == Self.count - 1)
+        #expect(count < Self.count + 100, "\(count) hashes")
     }
 
     @Test func aRowThatGoesLeavesTheSelection() {

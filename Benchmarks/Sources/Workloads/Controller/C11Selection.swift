@@ -39,31 +39,44 @@ let selectedChangeRow = Row(
 }
 
 /// C13: from a request to the applied transition, 100,000 rows that are all selected, of which one leaves the selection and comes back; beside
-/// it one row that is selected alone.
-let deselectRow = Row(
-    "C13", "100,000 rows, all selected but one", unit: "request", units: 2, goals: [Goal(2, Name.nothingSelected)]
-) {
-    [true, false].map { selectsAll in
-        Contestant.lasting(selectsAll ? Name.ours : Name.nothingSelected) {
-            let screen = SelectionScreen()
-            if selectsAll { screen.select(true) }
-            _ = screen.updateCount.take()
-            return {
-                screen.select(!selectsAll, at: count / 2)
-                screen.select(selectsAll, at: count / 2)
-                return screen.updateCount.take()
+/// it the set of ids by hand, copied, changed and compared with the old one, and one row that is selected alone.
+let deselectRow = Row("C13", "100,000 rows, all selected but one", unit: "request", units: 2, goals: [Goal(2, Name.setByHand)]) {
+    [
+        oneSelected(Name.ours, selectsAll: true),
+        Contestant.lasting(Name.setByHand) {
+            var selection = Set(0..<count)
+            func change(_ change: (inout Set<Int>) -> Void) -> Int {
+                let old = selection
+                change(&selection)
+                return old.count > selection.count ? old.count { !selection.contains($0) } : selection.count { !old.contains($0) }
             }
-        }
-    }
+            return { change { $0.remove(count / 2) } + change { $0.insert(count / 2) } }
+        },
+        oneSelected(Name.nothingSelected, selectsAll: false),
+    ]
 }
 
 extension Name {
     static let itemsAndIDs = "items and ids by hand"
     static let nothingSelected = "nothing selected"
+    static let setByHand = "a set by hand"
 }
 
 private let count = 100_000
 private let rows = (0..<count).map { SelectableRow(row: DiffRow($0)) }
+
+private func oneSelected(_ name: String, selectsAll: Bool) -> Contestant {
+    Contestant.lasting(name) {
+        let screen = SelectionScreen()
+        if selectsAll { screen.select(true) }
+        _ = screen.updateCount.take()
+        return {
+            screen.select(!selectsAll, at: count / 2)
+            screen.select(selectsAll, at: count / 2)
+            return screen.updateCount.take()
+        }
+    }
+}
 
 private func changes(_ name: String, selectsAll: Bool) -> Contestant {
     Contestant.lasting(name) {
