@@ -40,9 +40,11 @@ extension ItemListTextView {
         return range.value(at: Double(column - track.lowerBound) / Double(track.count - 1))
     }
 
-    /// Returns the gap between rows nearest to a line of the screen, relative to a row beside it.
+    /// Returns the gap between visible rows nearest to a line of the screen, relative to a row beside it; nil if the list is empty.
     package func destination(atLine line: Int) -> ItemListDestination<ID>? {
-        guard let (row, offset) = row(atLine: line) else { return nil }
+        guard let first = viewport.visibleRows.first, let last = viewport.visibleRows.last else { return nil }
+        if line < bars.topRows { return .before(rows.id(at: first)) }
+        guard let (row, offset) = row(atLine: line) else { return .after(rows.id(at: last)) }
         let length = list.block(at: row, isSelected: false).lines.count
         return offset * 2 < length ? .before(rows.id(at: row)) : .after(rows.id(at: row))
     }

@@ -90,6 +90,22 @@ import Testing
         #expect(screen.diagnostics.values == [])
     }
 
+    @Test func aRowDraggedBeyondTheListGoesToItsNearestEnd() throws {
+        let screen = try TaskScreen()
+        defer { screen.end() }
+        screen.mouse(.press, at: "Ben")
+        screen.mouse(.drag, at: "Tasks")
+        #expect(screen.interaction.drag == ItemListDrag(row: "Ben", place: .before("Ada")))
+        screen.mouse(.drag, at: "Clear")
+        #expect(screen.interaction.drag == ItemListDrag(row: "Ben", place: .after("Dan")))
+        // An empty line of the list, below its last row.
+        screen.mouse(.drag, at: "Clear", offset: -3)
+        #expect(screen.interaction.drag == ItemListDrag(row: "Ben", place: .after("Dan")))
+        screen.mouse(.release, at: "Clear")
+        #expect(screen.ids == "Ada Cleo Dan Ben")
+        #expect(screen.calls.values == [])
+    }
+
     @Test func theSecondButtonOpensTheMenuOfTheRow() throws {
         let screen = try TaskScreen()
         defer { screen.end() }
