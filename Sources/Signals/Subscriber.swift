@@ -40,7 +40,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     /// The id of the thread that drains for an event which is about to be delivered; 0 for none.
     private let enteringThread = Word<UInt64>(0)
     /// Events that handlers in that drain put; for that thread. They follow the event.
-    private var followers: [() -> Void] = []
+    private var followers = FIFO<() -> Void>()
 
     @inlinable
     init(_ sink: Sink<Value, Failure>, isRoot: Bool = false) {
@@ -55,7 +55,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
 
     /// True if an event put from now on has no effect.
     @inlinable public var isTerminated: Bool {
-        if isRoot, downstreamScope.component != nil {
+        // Upstream of a hop there is no component, but the start of the loop may own one downstream.
+        if isRoot, downstreamScope.component != nil || startingThread.load(ordering: .relaxed) != 0 {
             lookForEnd(.current)
         }
         // The turn of a closed subscriber is never free without the lock.
@@ -115,22 +116,19 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
             return propagation.aroundNestedStart { enter(component, body) }
         }
         if enteringThread.load(ordering: .relaxed) == propagation.id { return followers.append(body) }
-        let followers = followersOfDrain(propagation)
-        enterNow(component, propagation, body)
-        for follower in followers { enter(component, follower) }
-    }
-
-    /// Drains before an event of this generator.
-    /// - Returns: the events that handlers put meanwhile.
-    private func followersOfDrain(_ propagation: Propagation) -> [() -> Void] {
         guard propagation.isInStart || startingThread.load(ordering: .relaxed) == propagation.id && propagation.canBegin,
             enteringThread.compareExchange(expected: 0, desired: propagation.id, ordering: .acquiring).exchanged
-        else { return [] }
+        else { return enterNow(component, propagation, body) }
         drainRequested(propagation)
-        let followers = followers
-        if !followers.isEmpty { self.followers = [] }
+        var next = body
+        // Events that handlers in the drain put follow this one, each behind a drain of its own.
+        while let follower = followers.popFirst() {
+            enterNow(component, propagation, next)
+            next = follower
+            drainRequested(propagation)
+        }
         enteringThread.store(0, ordering: .releasing)
-        return followers
+        enterNow(component, propagation, next)
     }
 
     private func enterNow(_ component: Component, _ propagation: Propagation, _ body: @escaping () -> Void) {

@@ -19,7 +19,8 @@ public final class Multicast<Key: Hashable & Sendable, Value: Sendable, Failure:
     /// The running instance for `key`, or one of `signal` if none is running at the time of a subscription.
     ///
     /// Ends, for all subscribers of the key, with the signal that runs. The disposal of the last subscription disposes it, and
-    /// the key is forgotten. A subscription that comes while it is being disposed waits for that: no key ever has two runs.
+    /// the key is forgotten. A subscription that comes while it is being disposed waits for that: no key ever has two runs,
+    /// within the limit of guarantee G9.
     /// Instances go on when the `Multicast` is released.
     /// - Complexity: O(1) on average for a subscription; O(subscribers) for each value.
     @inlinable

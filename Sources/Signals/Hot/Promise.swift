@@ -87,22 +87,32 @@ public final class Promise<Value: Sendable>: Sendable {
     func set(_ signal: Signal<Value, NoError>) {
         lock.lock()
         let replaced = first.take()
-        waiting.append(signal)
         lock.unlock()
         withExtendedLifetime(replaced) {}
-        let propagation = Propagation.current
-        if broadcaster.component.hasWork(by: propagation) {
-            runWaitingLater()
+        let (component, propagation) = (broadcaster.component, Propagation.current)
+        // Behind what this thread has put before.
+        if component.hasWork(by: propagation) {
+            component.enterLater { self.runInTurn(signal) }
         } else {
-            propagation.readingAtOnceIfInside { runWaitingInTurn() }
+            propagation.readingAtOnceIfInside { component.enterForStart { self.runInTurn(signal) } }
         }
+    }
+
+    /// Runs a signal behind those that wait. The caller owns the component.
+    @inlinable
+    func runInTurn(_ signal: Signal<Value, NoError>) {
+        let isAdded = lock.withLock {
+            if !isClosed { waiting.append(signal) }
+            return !isClosed
+        }
+        if isAdded { runWaiting() }
     }
 
     @inlinable
     func subscribe(_ sink: Sink<Value, NoError>) -> any Disposable {
         if takesFirst() {
             firstStarter.store(Propagation.current.id, ordering: .relaxed)
-            runWaitingInTurn()
+            broadcaster.component.enterForStart { self.runWaiting() }
             firstStarter.store(0, ordering: .relaxed)
         }
         return broadcaster.subscribe(sink)
@@ -136,18 +146,11 @@ public final class Promise<Value: Sendable>: Sendable {
     }
 
     @inlinable
-    func runWaitingInTurn() {
-        broadcaster.component.enterForStart {
-            guard self.beginStarting() else { return }
-            while let (signal, run) = self.takeWaiting() {
-                self.start(signal, run)
-            }
+    func runWaiting() {
+        guard beginStarting() else { return }
+        while let (signal, run) = takeWaiting() {
+            start(signal, run)
         }
-    }
-
-    @usableFromInline
-    func runWaitingLater() {
-        broadcaster.component.enqueue(.run { self.runWaitingInTurn() })
     }
 
     /// Begins to start the waiting signals; false if that is under way. Then the signal that is starting is to stop, and the loop which

@@ -149,6 +149,8 @@ public import Synchronization
                     },
                     end: { self.ended($0, feed) }))
         }
+        // Those that have left without a value would begin the grace time by their disposal.
+        if grace != nil { stopIfAbandoned(run) }
         lock.lock()
         run.isStarting.store(false, ordering: .releasing)
         let (wasStopped, end) = (run.isStoppedWhileStarting, run.endWhileStarting.take())

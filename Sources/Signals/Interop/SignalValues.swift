@@ -16,7 +16,8 @@ extension Signal {
     ///
     /// The subscription is disposed, once, when the iterator is dropped (leaving a loop drops it) or when its task is cancelled. On
     /// cancellation, a waiting or later `next()` disposes it, drops the buffer and returns nil. If the signal ends at that moment, the
-    /// thread that ends it disposes it, and `next()` doesn't wait for that.
+    /// thread that ends it disposes it, and `next()` doesn't wait for that. A generator that never returns from the start isn't stopped: the
+    /// iterator, which would dispose it, isn't made yet.
     ///
     /// - Parameter buffering: The values to keep while they arrive faster than they are read; a capacity is at least 1.
     /// - Complexity: amortized O(1) for each value.
@@ -93,9 +94,8 @@ private final class ValueReader<Value: Sendable, Failure: Error>: Sendable {
             await withCheckedContinuation(isolation: actor) { buffer.wait($0) }
         } onCancel: {
             // The task disposes, not this handler: disposal is user code, and the runtime may hold a lock of the task here.
-            if subscription.scope.terminate() {
-                buffer.stopWaiting()
-            }
+            subscription.scope.terminate()
+            buffer.stopWaiting()
         }
         if case .success(nil) = result {
             close()

@@ -59,21 +59,22 @@ extension Component {
             root.drainAndRelease(propagation, through: order)
         } else {
             root.lock.unlock()
-            if owner == nil || owner == propagation.id {
-                propagation.resumeLater(root, order)
-            }
+            propagation.propagation(owning: owner)?.resumeLater(root, order)
         }
         propagation.performDeferred()
         return true
     }
 
-    /// True if this thread has enqueued something here that it does when the delivery under way is over. A transaction comes behind that anyway.
+    /// True if something that this thread has enqueued here is still to be done. In a transaction false: it comes behind that anyway.
+    /// - Complexity: O(work that is enqueued).
     @usableFromInline
     func hasWork(by propagation: Propagation) -> Bool {
-        guard propagation.state.pointee.hasDeferred, !propagation.isCollecting else { return false }
+        guard !propagation.isCollecting else { return false }
         let root = lockRoot()
         defer { root.lock.unlock() }
-        return root.queue.last?.author == propagation.id || root.hasWork && propagation.isToResume(root)
+        if root.ownership.isOwned(by: propagation.id) { root.restoreQueue() }
+        guard root.hasWork else { return false }
+        return root.queue.contains { $0.author == propagation.id } || propagation.isToResume(root)
     }
 
     func append(_ kind: WorkItem.Kind, order: UInt64 = WorkItem.nextOrder(), by author: UInt64) -> UInt64 {
@@ -98,6 +99,12 @@ extension Component {
         if !tryEnter(.current, body) {
             enqueue(.run(body))
         }
+    }
+
+    /// Does work that needs the ownership behind what is enqueued.
+    @usableFromInline
+    func enterLater(_ body: @escaping () -> Void) {
+        enqueue(.run(body))
     }
 
     /// Like ``enter(_:)``, in a start under way, which keeps the ownership to its end.

@@ -44,10 +44,10 @@
         return true
     }
 
-    /// The stage has settled and emitted: the end that has waited for that follows.
+    /// The stage has settled and emitted: the end that has waited for that follows, unless the stage got another value while it emitted.
     @inlinable
     final func endSettling(_ finish: (SignalEnd<Failure>) -> Void) {
-        if let end = endAfterSettling.take() {
+        if !isRegistered, let end = endAfterSettling.take() {
             finish(end)
         }
     }

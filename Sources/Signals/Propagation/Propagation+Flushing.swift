@@ -88,15 +88,28 @@ extension Propagation {
 
     /// Settles the stages that were started together with a loop, as a start outside of a propagation does: one of them may end the loop. The
     /// others settle with the propagation, and puts of the start's handlers are delivered after the start, unless the loop has put so many values
-    /// that it may never end otherwise.
+    /// that it may never end otherwise. Outside of a propagation, what other threads put is delivered now and then.
     /// - Parameter count: the number of values that the loop has put.
     @inlinable
     func settleStarts(after count: Int) {
         if state.pointee.isPerforming, state.pointee.hasRegistered, state.pointee.isSettling || count > Bounds.heldValuesOfLoop {
             settleRegistered(inStartsOnly: count <= Bounds.heldValuesOfLoop)
-        } else if !state.pointee.isPerforming, count > Bounds.heldValuesOfLoop {
-            performDeferred()
+        } else if !state.pointee.isPerforming, count & 15 == 0 {
+            deliverEnqueued(after: count)
         }
+    }
+
+    /// Delivers what others have put, and after many values of the loop what the start's own handlers have put. Until then, the replay of a
+    /// promise's value in which the loop starts holds both back.
+    @usableFromInline
+    func deliverEnqueued(after count: Int) {
+        guard count > Bounds.heldValuesOfLoop else { return drainRequested() }
+        let (replays, events) = (state.pointee.replayDepth, state.pointee.eventDepth)
+        let isInReplay = replays > events && isInFrame
+        if isInReplay { (state.pointee.replayDepth, state.pointee.eventDepth) = (0, 0) }
+        drainRequested()
+        performDeferred()
+        if isInReplay { (state.pointee.replayDepth, state.pointee.eventDepth) = (replays, events) }
     }
 
     @usableFromInline

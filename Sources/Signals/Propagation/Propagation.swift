@@ -359,6 +359,15 @@ struct Propagation {
         nonmutating set { state.pointee.lastEnqueued = newValue }
     }
 
+    /// The propagation of this thread that is to do what was enqueued in a component: this one if nobody owns it, or the owner, which may wait
+    /// for the work that is done here; nil if another thread owns it.
+    func propagation(owning owner: UInt64?) -> Propagation? {
+        guard let owner, owner != id else { return self }
+        var next = state.pointee.outer
+        while let outer = next, outer.id != owner { next = outer.state.pointee.outer }
+        return next
+    }
+
     /// Does work of a component when all that is under way here is done.
     func resumeLater(_ component: Component, _ order: UInt64) {
         state.pointee.resumes.append(Resumes.Resume(component: component, order: order))

@@ -164,15 +164,15 @@
         Component.merging.unlock()
         // Another thread may have done all of it by now: then its closures and sources are released here, without the lock.
         withExtendedLifetime(step) {}
-        for (root, order) in own {
-            propagation.resumeLater(root, order)
+        for (owner, root, order) in own {
+            owner.resumeLater(root, order)
         }
     }
 
     /// Enqueues the step, and the work that waited for it. The caller holds the lock for merging, and keeps the step, which keeps that work, until
     /// it has released the lock.
-    /// - Returns: the roots without another owner, and the order of the step.
-    private func enqueue(_ propagation: Propagation) -> [(Component, order: UInt64)] {
+    /// - Returns: the roots that no other thread owns, each with the propagation that is to resume it, and the order of the step.
+    private func enqueue(_ propagation: Propagation) -> [(Propagation, Component, order: UInt64)] {
         takeOthersIfMixed()
         let order = WorkItem.nextOrder()
         propagation.lastEnqueued = order
@@ -184,7 +184,7 @@
             waiting[ObjectIdentifier(root), default: []].append((part, WorkItem.nextOrder()))
             _ = roots.insert(root)
         }
-        var own: [(Component, order: UInt64)] = []
+        var own: [(Propagation, Component, order: UInt64)] = []
         for root in roots.all {
             root.lock.lock()
             root.openStep = nil
@@ -196,8 +196,8 @@
             }
             let owner = root.ownership.request()
             root.lock.unlock()
-            if owner == nil || owner == propagation.id {
-                own.append((root, order))
+            if let owner = propagation.propagation(owning: owner) {
+                own.append((owner, root, order))
             }
         }
         return own

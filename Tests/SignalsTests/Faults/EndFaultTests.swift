@@ -56,4 +56,20 @@ import Testing
         pipe.putNext(1)
         #expect([both.text, silent.text] == ["1 |", "|"])
     }
+
+    /// The stage emits in the second phase of a propagation when its input gets a value and ends.
+    @Test(arguments: [true, false]) func aLastValueComesBeforeTheEnd(combines: Bool) {
+        let (source, tap) = (ManualSource<Int, NoError>(), ValuePipe<Int>())
+        let pairs = combines ? combineLatest(source.signal, .single(0)) : source.signal.withLatestFrom(.single(0))
+        let recording = pairs.map(\.0).record { value in
+            guard value == 1 else { return }
+            source.put(2)
+            source.complete()
+        }
+        source.put(0)
+        let handle = tap.signal().start(next: { _ in source.put(1) })
+        tap.putNext(0)
+        #expect(recording.text == "0 1 2 |")
+        handle.dispose()
+    }
 }

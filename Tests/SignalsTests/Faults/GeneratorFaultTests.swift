@@ -190,4 +190,27 @@ import Testing
         #expect(values.values.last == 2)
         for handle in handles { handle.dispose() }
     }
+
+    /// Handlers put into the generator while it drains for an event, and again while it drains for one of those.
+    @Test func eventsOfNestedDrainsKeepTheirOrder() {
+        let (source, generator) = (ValuePromise(0), Locked<Subscriber<Int, NoError>?>(nil))
+        let put: @Sendable (Int) -> Void = { value in generator.withLock { $0 }?.putNext(value) }
+        let numbers = Signal<Int, NoError> { subscriber in
+            generator.withLock { $0 = subscriber }
+            subscriber.putNext(10)
+            return .empty
+        }
+        let changes = source.get().beforeNext { value in
+            switch value {
+            case 0: source.set(1)
+            case 1:
+                put(11)
+                put(12)
+                source.set(2)
+            default: put(13)
+            }
+        }
+        let recording = merge(changes.map { "s\($0)" }, numbers.map { "\($0)" }).record()
+        #expect(recording.text == "s0 s1 10 s2 11 12 13")
+    }
 }

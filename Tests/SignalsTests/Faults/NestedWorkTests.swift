@@ -101,4 +101,18 @@ import Testing
         expect(hopped, "10 3 |")
         handle.dispose()
     }
+
+    /// Work that a handler does in a queue puts into the component that the handler's thread owns.
+    @Test(arguments: [false, true]) func aPutInAQueueIsDeliveredByItsThread(isTransaction: Bool) {
+        let (queue, page, rows) = (Queue(name: "state"), ValuePromise(0), ValuePromise(0))
+        let generator = Signal<Int, NoError> { subscriber in rows.get().start(next: { subscriber.putNext($0) }) }
+        let shown = page.get().mapToSignal { page in generator.map { page * 10 + $0 } }.record { value in
+            guard value == 1 else { return }
+            queue.sync {
+                if isTransaction { transaction { page.set(1) } } else { page.set(1) }
+            }
+        }
+        rows.set(1)
+        #expect(shown.text == "0 1 11")
+    }
 }

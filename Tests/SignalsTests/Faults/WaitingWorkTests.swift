@@ -29,8 +29,8 @@ import Testing
         handles.dispose()
     }
 
-    /// A handler of a promise sets that promise: the next value follows from the step, and comes before those that wait.
-    @Test func whatFollowsFromAStepComesBeforeTheNextOne() {
+    /// A handler of a promise sets that promise, behind what its thread has put before.
+    @Test func aSetOfAHandlerComesBehindThePutsOfItsThread() {
         let (a, b, p) = (ValuePromise(0), ValuePromise(100), Promise<Int>())
         let (z, handles) = (Received<[Int]>(), DisposableSet())
         p.set(a.get())
@@ -43,7 +43,7 @@ import Testing
             }))
         handles.add(p.get().start(next: { if $0 == 1 { p.set(b.get()) } }))
         b.set(101)
-        #expect(z.values == [[0, 100], [0, 101], [1, 101], [101, 101], [102, 102]])
+        #expect(z.values == [[0, 100], [0, 101], [1, 101], [1, 102], [102, 102]])
         handles.dispose()
     }
 

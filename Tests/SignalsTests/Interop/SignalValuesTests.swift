@@ -270,4 +270,24 @@ import Testing
             }
         }
     }
+
+    /// Another thread disposes the signal, which has ended.
+    @Test func aCancelledReaderDoesNotWaitForTheDisposal() {
+        let (thread, inTeardown, subscriber) = (HandThread(), Breakpoint(), Locked<Subscriber<Int, Failure>?>(nil))
+        let signal = Signal<Int, Failure> { new in
+            subscriber.withLock { $0 = new }
+            return ActionDisposable { inTeardown.pass() }
+        }
+        let task = steps.task { [steps] in
+            var iterator = signal.values().makeAsyncIterator()
+            steps.note(await iterator.text())
+        }
+        steps.run()
+        let end = thread.run(until: inTeardown) { subscriber.withLock { $0 }?.putCompletion() }
+        task.cancel()
+        steps.run()
+        #expect(steps.text == "nil")
+        end.goOn()
+        steps.run()
+    }
 }

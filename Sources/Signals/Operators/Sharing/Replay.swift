@@ -31,7 +31,8 @@ extension Signal {
     /// ```
     ///
     /// The values of a completed run are kept, if `keepsCompletion` is true, as long as the returned signal. The values of a failed run
-    /// aren't kept: the next subscriber starts a new run. A run that all subscribers leave while it is starting ends at once.
+    /// aren't kept: the next subscriber starts a new run. A run that all subscribers leave while it is starting ends with its next
+    /// value or its start.
     ///
     /// - Parameters:
     ///   - count: The number of replayed values, at least 0.

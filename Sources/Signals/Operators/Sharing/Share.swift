@@ -9,7 +9,7 @@ extension Signal {
     ///
     /// A new subscriber receives only later values. Ends, for all subscribers, with this signal; a later subscriber starts a new run. The
     /// disposal of the last subscription disposes this signal. A subscriber that starts during that disposal waits for it: there are never
-    /// two runs. Subscribers receive each value in the order of their subscription, on this signal's thread, within the same propagation.
+    /// two runs, within the limit of guarantee G9. Subscribers receive each value in the order of their subscription, on this signal's thread, within the same propagation.
     /// - Complexity: O(subscribers) for each value.
     @inlinable
     public func share() -> Signal {
@@ -26,7 +26,7 @@ extension Signal {
     ///
     /// A subscriber that starts within that time joins the run, so that, for example, a connection survives the change from one screen to
     /// the next. Otherwise like ``share()``. Ends, for all subscribers, with this signal. A run that all subscribers leave while it is
-    /// starting ends at once.
+    /// starting ends with its next value or its start.
     ///
     /// - Parameters:
     ///   - duration: The time that the run continues without subscribers, at least 0.

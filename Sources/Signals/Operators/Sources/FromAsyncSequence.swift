@@ -18,6 +18,7 @@ extension Signal {
     where Elements.Element == Value, Elements.Failure == Failure {
         Signal { subscriber in
             let task = Task {
+                guard !subscriber.isTerminated else { return }
                 do throws(Failure) {
                     var iterator = sequence.makeAsyncIterator()
                     while !subscriber.isTerminated {

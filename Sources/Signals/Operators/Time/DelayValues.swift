@@ -66,11 +66,16 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
         upstream.attach(
             signal.subscribe(
                 Sink(
-                    scope: upstream.scope, next: { self.receive(.next($0)) },
+                    scope: upstream.scope, next: { self.receive(.next($0), due: self.due) },
                     end: { end in
+                        let due = self.due
                         self.upstream.scope.terminate()
-                        self.receive(.end(end))
-                        self.upstream.release()
+                        // The signal is disposed before its end is on its way.
+                        if let starts = Propagation.current.unfinishedStarts(inEndOf: self.upstream) {
+                            starts.then { self.receive(.end(end), due: due) }
+                        } else {
+                            self.receive(.end(end), due: due)
+                        }
                     })))
         return StageDisposable(self, upstream: upstream)
     }
@@ -91,13 +96,16 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
         upstream.dispose()
     }
 
-    private func receive(_ event: Event) {
+    /// The time at which an event that comes now is delivered, in nanoseconds of the queue's clock.
+    private var due: Int64 { Nanoseconds.time(delay, after: queue.now) }
+
+    private func receive(_ event: Event, due: Int64) {
         output.lock.lock()
         guard !output.isTerminatedWhileLocked else { return output.lock.unlock() }
         if let cause = SignalCause.current {
             causes.append(cause, behind: waiting.count)
         }
-        waiting.append((Nanoseconds.time(delay, after: queue.now), event))
+        waiting.append((due, event))
         setTimerAndUnlock()
     }
 

@@ -33,6 +33,8 @@ final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sen
         length = Nanoseconds.of(seconds)
         self.queue = queue
         self.alternate = alternate
+        // The timer's work waits for what the first signal is delivering.
+        sink.scope.expectSeveralRoots()
         sink.scope.addRoot()
     }
 

@@ -155,4 +155,15 @@ import Testing
         handle.dispose()
         #expect(source.liveCount == 0)
     }
+
+    @Test func aRunThatAllLeaveWhileItStartsEndsWithItsStart() {
+        let stop = ValuePipe<Int>()
+        let source = ManualSource<Int, NoError>()
+        let stopping = Signal<Int, NoError> { subscriber in
+            stop.putNext(1)
+            return source.signal.start(next: { subscriber.putNext($0) })
+        }
+        stopping.share(keepAlive: .seconds(5), queue: clock.queue).take(until: stop.signal()).start()
+        #expect((source.startCount, source.liveCount) == (1, 0))
+    }
 }

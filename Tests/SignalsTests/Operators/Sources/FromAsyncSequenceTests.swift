@@ -108,4 +108,29 @@ import Testing
         #expect(received.values.count - text.count <= 1 && !received.values.contains("|"), "seed \(round)")
         #expect(disposals.count <= 1 && starts.count <= 1, "seed \(round)")
     }
+
+    /// An iterator that is made between the look at the disposal and the disposal itself is rare.
+    @Test func noIteratorIsMadeAfterTheDisposal() {
+        struct Elements: AsyncSequence, Sendable {
+            struct AsyncIterator: AsyncIteratorProtocol {
+                func next(isolation actor: isolated (any Actor)?) async throws(NoError) -> Int? { nil }
+            }
+            let isDisposed = Counter()
+            let lateIterators: Counter
+            let ended: Token
+
+            func makeAsyncIterator() -> AsyncIterator {
+                if isDisposed.count > 0 { lateIterators.increment() }
+                return AsyncIterator()
+            }
+        }
+        let (lateIterators, ended) = (Counter(), Counter())
+        for _ in 0..<500 {
+            let elements = Elements(lateIterators: lateIterators, ended: Token { ended.increment() })
+            Signal<Int, NoError>.from(elements).start().dispose()
+            elements.isDisposed.increment()
+        }
+        #expect(eventually { ended.count == 500 })
+        #expect(lateIterators.count < 10)
+    }
 }

@@ -75,4 +75,24 @@ import Testing
             _ = Signal<Int, NoError>.never().delayValues(.nan, queue: VirtualClock().queue)
         }
     }
+
+    @Test func whatFollowsWaitsForTheDisposal() {
+        let (thread, inTeardown, calls) = (HandThread(), Breakpoint(), Received<String>())
+        let download = Locked<Subscriber<Int, NoError>?>(nil)
+        let first = Signal<Int, NoError> { subscriber in
+            download.withLock { $0 = subscriber }
+            return ActionDisposable {
+                inTeardown.pass()
+                calls.append("disposed")
+            }
+        }
+        let next = Signal<Int, NoError>.never().beforeStarted { calls.append("next") }
+        let handle = first.delayValues(1, queue: marbles.queue).then(next).start()
+        let end = thread.run(until: inTeardown) { download.withLock { $0 }?.putCompletion() }
+        marbles.clock.advance(by: 1)
+        end.goOn()
+        marbles.clock.advance(by: 1)
+        #expect(calls.values == ["disposed", "next"])
+        handle.dispose()
+    }
 }

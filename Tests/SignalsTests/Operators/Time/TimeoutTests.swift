@@ -273,4 +273,36 @@ import Testing
             _ = Signal<Int, NoError>.never().timeout(inTotal: .nan, queue: VirtualClock().queue, alternate: .never())
         }
     }
+
+    enum Following: CaseIterable, Sendable { case then, retry, `catch` }
+
+    /// Another thread disposes a part of the signal when the time is over.
+    @Test(arguments: Following.allCases) func theOtherSignalWaitsForTheDisposalOfTheFirst(_ following: Following) {
+        let (clock, thread, inTeardown) = (VirtualClock(), HandThread(), Breakpoint())
+        let (calls, download) = (Received<String>(), Locked<Subscriber<Int, Failure>?>(nil))
+        let part = Signal<Int, Failure> { subscriber in
+            download.withLock { $0 = subscriber }
+            return ActionDisposable {
+                inTeardown.pass()
+                calls.append("disposed")
+            }
+        }
+        let first =
+            switch following {
+            case .then: part.then(.never())
+            case .retry: part.retry(backoff: .constant(100), queue: clock.queue)
+            case .catch: part.catch { _ in Signal<Int, Failure>.never() }
+            }
+        let alternate = Signal<Int, Failure>.never().beforeStarted { calls.append("alternate") }
+        let handle = first.timeout(1, queue: clock.queue, alternate: alternate).start()
+        let end = thread.run(until: inTeardown) {
+            let subscriber = download.withLock { $0 }
+            if following == .then { subscriber?.putCompletion() } else { subscriber?.putError(Failure("e")) }
+        }
+        clock.advance(by: 1)
+        end.goOn()
+        clock.run()
+        #expect(eventually { calls.values == ["disposed", "alternate"] }, "\(calls.values)")
+        handle.dispose()
+    }
 }
