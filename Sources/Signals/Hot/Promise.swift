@@ -70,6 +70,8 @@ public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline var running: Subscription?
     /// The signals that are to be run, one after the other. Whoever owns the component runs all, also those that other threads set.
     @usableFromInline var waiting = FIFO<Signal<Value, NoError>>()
+    /// The number of sets that have not come to their turn in the component yet.
+    @usableFromInline var enqueuedCount = 0
     @usableFromInline var first: Signal<Value, NoError>?
     @usableFromInline var isClosed = false
     /// The thread on which the first subscriber starts what runs at first access; 0 for none.
@@ -87,11 +89,13 @@ public final class Promise<Value: Sendable>: Sendable {
     func set(_ signal: Signal<Value, NoError>) {
         lock.lock()
         let replaced = first.take()
+        let isBehindSet = enqueuedCount > 0
+        enqueuedCount += 1
         lock.unlock()
         withExtendedLifetime(replaced) {}
         let (component, propagation) = (broadcaster.component, Propagation.current)
-        // Behind what this thread has put before.
-        if component.hasWork(by: propagation) {
+        // Behind the sets before it, and behind what this thread has put.
+        if isBehindSet || component.hasWork(by: propagation) {
             component.enterLater { self.runInTurn(signal) }
         } else {
             propagation.readingAtOnceIfInside { component.enterForStart { self.runInTurn(signal) } }
@@ -102,6 +106,7 @@ public final class Promise<Value: Sendable>: Sendable {
     @inlinable
     func runInTurn(_ signal: Signal<Value, NoError>) {
         let isAdded = lock.withLock {
+            enqueuedCount -= 1
             if !isClosed { waiting.append(signal) }
             return !isClosed
         }
