@@ -29,6 +29,27 @@ import Testing
         handles.dispose()
     }
 
+    /// A handler of a promise sets that promise: the next value follows from the step, and comes before what another thread has put.
+    @Test func whatFollowsFromAStepComesBeforeTheNextOne() {
+        let (a, b, p, second) = (ValuePromise(0), ValuePromise(100), Promise<Int>(), HandThread())
+        let (z, handles) = (Received<[Int]>(), DisposableSet())
+        p.set(a.get())
+        handles.add(combineLatest(p.get(), b.get()).start(next: { z.append([$0.0, $0.1]) }))
+        handles.add(
+            combineLatest(a.get(), b.get()).start(next: { value in
+                guard value == (0, 101) else { return }
+                second.run {
+                    a.set(1)
+                    b.set(102)
+                }
+            }))
+        handles.add(p.get().start(next: { if $0 == 1 { p.set(b.get()) } }))
+        b.set(101)
+        #expect(eventually { z.values.last == [102, 102] })
+        #expect(z.values == [[0, 100], [0, 101], [1, 101], [101, 101], [102, 102]])
+        handles.dispose()
+    }
+
     /// A handler of a promise sets that promise, behind what its thread has put before.
     @Test func aSetOfAHandlerComesBehindThePutsOfItsThread() {
         let (a, b, p) = (ValuePromise(0), ValuePromise(100), Promise<Int>())
