@@ -57,6 +57,13 @@ extension Broadcaster {
         slots.count == 0 && !hasLateSlots.load(ordering: .acquiring) && expectedCount.load(ordering: .acquiring) == 0
     }
 
+    /// True if first values are being replayed in the middle of a propagation, and this source has subscribers. Some of these may have joined the
+    /// source that is replayed, and others not yet: what a handler of such a value sets comes after the propagation, as a put does.
+    @usableFromInline
+    func isAwaitedInReplay(_ propagation: Propagation) -> Bool {
+        propagation.isReplayingInside && !propagation.isCollecting && component.isOwned(by: propagation) && !hasNoSubscribers
+    }
+
     /// True if a value that is passed on is part of the propagation under way. Not so while a start replays values and nothing
     /// settles, as the subscribers could see half of a change.
     @inlinable

@@ -213,17 +213,27 @@ extension Broadcaster {
                 slot.next(value)
             }
             slot.next(latest)
-            while let value = slot.backlog.popFirst() {
+            while !slot.backlog.isEmpty, !propagation.holds(slot), let value = slot.backlog.popFirst() {
                 slot.next(value)
             }
             slot.isDelivering = false
             slot.state.endJoining(isSelected: slot.scope.switchOwner != nil)
+            if !slot.backlog.isEmpty { holdBacklog(of: slot, propagation) }
+        }
+    }
+
+    /// What came while the last values were being replayed may have the propagation under way leave the branch: it comes when that is known.
+    @usableFromInline
+    func holdBacklog(of slot: Slot, _ propagation: Propagation) {
+        for _ in 0..<slot.backlog.count {
+            slot.heldCount += 1
+            propagation.register(slot)
         }
     }
 
     @inlinable
     func endReplay(to slot: Slot, _ propagation: Propagation) {
-        if slot.hasEnding { slot.endIfDue() }
+        if slot.hasEnding, slot.backlog.isEmpty { slot.endIfDue() }
         if !propagation.isInFrame { propagation.performDeferred() }
     }
 

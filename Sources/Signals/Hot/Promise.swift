@@ -95,7 +95,7 @@ public final class Promise<Value: Sendable>: Sendable {
         withExtendedLifetime(replaced) {}
         let (component, propagation) = (broadcaster.component, Propagation.current)
         // Behind the sets before it, and behind what this thread has put.
-        if isBehindSet || component.hasWork(by: propagation) {
+        if isBehindSet || broadcaster.isAwaitedInReplay(propagation) || component.hasWork(by: propagation) {
             component.enterLater { self.runInTurn(signal) }
         } else {
             propagation.readingAtOnceIfInside { component.enterForStart { self.runInTurn(signal) } }

@@ -285,6 +285,11 @@ struct Propagation {
         state.pointee.isPerforming || state.pointee.replayDepth > state.pointee.eventDepth
     }
 
+    /// A replay is under way in the middle of a propagation in which stages wait for the second phase.
+    var isReplayingInside: Bool {
+        state.pointee.isPerforming && state.pointee.isSettling && state.pointee.replayDepth > state.pointee.eventDepth
+    }
+
     /// Something is under way that goes on after the start which begins now: this thread owns components at the end of a transaction, too.
     var isInside: Bool { isInFrame || holdsValuesBack || state.pointee.drainDepth > 0 || !state.pointee.owned.isEmpty }
 
