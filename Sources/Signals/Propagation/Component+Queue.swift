@@ -43,7 +43,7 @@ extension Component {
         var root = lockRoot()
         while root.openStep != nil, let part = part() {
             root.lock.unlock()
-            if let isAccepted = TransactionStep.addOther(part, if: accept) { return isAccepted }
+            if let isAccepted = TransactionStep.addOther(part, by: propagation.id, if: accept) { return isAccepted }
             root = lockRoot()
         }
         guard accept() else {

@@ -27,8 +27,8 @@
     // `Component.merging` guards the variables while the step is open; after that they don't change.
     /// In the order in which they were put; a source as often as it has values.
     private(set) var parts: [Part] = []
-    /// Work of others that waits for the step.
-    private var others: [Part] = []
+    /// Work that is no part of the step and waits for it, with the thread that enqueued it.
+    private var others: [(part: Part, author: UInt64)] = []
     /// The sources among that. The step takes all of it if it puts one more value into one of these.
     private var otherSources: Set<ObjectIdentifier> = []
     private var takesOthers = false
@@ -51,7 +51,7 @@
         let (large, small) = parts.count + others.count > other.parts.count + other.others.count ? (self, other) : (other, self)
         large.takesOthers = takesOthers || other.takesOthers || !others.isEmpty || !other.others.isEmpty
         small.parts.forEach(large.append)
-        small.others.forEach(large.appendOther)
+        for other in small.others { large.appendOther(other.part, by: other.author) }
         large.openCount += small.openCount
         (small.parts, small.others, small.whole) = ([], [], large)
         return large
@@ -64,8 +64,8 @@
         }
     }
 
-    private func appendOther(_ part: Part) {
-        others.append(part)
+    private func appendOther(_ part: Part, by author: UInt64) {
+        others.append((part, author))
         if case .value(let source) = part {
             otherSources.insert(ObjectIdentifier(source))
         }
@@ -75,13 +75,14 @@
     private func takeOthersIfMixed() {
         guard takesOthers else { return }
         let (all, isRun) = (others, { (part: Part) in if case .run = part { true } else { false } })
-        parts += all.filter { !isRun($0) }
-        for case .value(let source) in all where source.isDerived {
+        for (part, _) in all where !isRun(part) {
+            parts.append(part)
+            guard case .value(let source) = part, source.isDerived else { continue }
             let root = source.component.lockRoot()
             source.transactedCount += 1
             root.lock.unlock()
         }
-        others = all.filter(isRun)
+        others = all.filter { isRun($0.part) }
     }
 
     // MARK: While it is open
@@ -122,7 +123,7 @@
 
     /// Has work in a component wait for the step that is open there.
     /// - Returns: whether it was accepted; nil if no step is open there any more.
-    static func addOther(_ part: Part, if accept: () -> Bool) -> Bool? {
+    static func addOther(_ part: Part, by author: UInt64, if accept: () -> Bool) -> Bool? {
         Component.merging.lock()
         let root = part.component.lockRoot()
         defer {
@@ -131,7 +132,7 @@
         }
         guard let step = root.openStep?.current else { return nil }
         guard accept() else { return false }
-        step.appendOther(part)
+        step.appendOther(part, by: author)
         return true
     }
 
@@ -171,33 +172,37 @@
 
     /// Enqueues the step, and the work that waited for it. The caller holds the lock for merging, and keeps the step, which keeps that work, until
     /// it has released the lock.
-    /// - Returns: the roots that no other thread owns, each with the propagation that is to resume it, and the order of the step.
+    /// - Returns: the roots that no other thread owns, each with the propagation that is to resume it, and through which order.
     private func enqueue(_ propagation: Propagation) -> [(Propagation, Component, order: UInt64)] {
         takeOthersIfMixed()
         let order = WorkItem.nextOrder()
         propagation.lastEnqueued = order
-        var waiting: [ObjectIdentifier: [(Part, order: UInt64)]] = [:]
+        var waiting: [ObjectIdentifier: [(Part, order: UInt64, author: UInt64)]] = [:]
         var roots = Roots()
         for part in parts { _ = roots.insert(part.component.root) }
-        for part in others {
+        for (part, author) in others {
             let root = part.component.root
-            waiting[ObjectIdentifier(root), default: []].append((part, WorkItem.nextOrder()))
+            waiting[ObjectIdentifier(root), default: []].append((part, WorkItem.nextOrder(), author))
             _ = roots.insert(root)
         }
         var own: [(Propagation, Component, order: UInt64)] = []
         for root in roots.all {
             root.lock.lock()
             root.openStep = nil
-            _ = root.append(.transaction(self), order: order, by: propagation.id)
+            var last = root.append(.transaction(self), order: order, by: propagation.id)
             if !waiting.isEmpty {
-                for (part, order) in waiting[ObjectIdentifier(root)] ?? [] {
-                    _ = root.append(part.kind, order: order, by: 0)
+                for (part, order, author) in waiting[ObjectIdentifier(root)] ?? [] {
+                    _ = root.append(part.kind, order: order, by: author)
+                    if author == propagation.id {
+                        last = order
+                        propagation.lastEnqueued = max(propagation.lastEnqueued, order)
+                    }
                 }
             }
             let owner = root.ownership.request()
             root.lock.unlock()
             if let owner = propagation.propagation(owning: owner) {
-                own.append((owner, root, order))
+                own.append((owner, root, order: last))
             }
         }
         return own

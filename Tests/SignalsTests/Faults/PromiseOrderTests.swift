@@ -68,4 +68,20 @@ import Testing
         handles.add(merge(source.get(), work).start())
         #expect(eventually { pairs.text.hasSuffix("p9 p10 A10") }, "\(pairs.text)")
     }
+
+    /// What the transaction's own thread puts behind it is delivered by that thread, before the start returns.
+    @Test func setsThatWaitForATransactionAreDeliveredInTheStart() {
+        let count = Counter()
+        let (promise, source) = (promise, source)
+        let values = combineLatest(promise.get(), source.get()).map { "\($0.0)\($0.1)" }.record { _ in
+            guard count.increment() == 1 else { return }
+            source.set(1)
+            promise.set(.single("A"))
+            transaction {
+                source.update { $0 + 1 }
+                for number in 1...20 { promise.set(.single("B\(number)-")) }
+            }
+        }
+        #expect(values.text == (["p0", "p1", "A1", "A2"] + (1...20).map { "B\($0)-2" }).joined(separator: " "))
+    }
 }
