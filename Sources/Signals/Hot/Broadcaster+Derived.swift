@@ -64,6 +64,12 @@ extension Broadcaster {
         propagation.isReplayingInside && !propagation.isCollecting && component.isOwned(by: propagation) && !hasNoSubscribers
     }
 
+    /// True if this source has neither a value nor a subscriber, and this thread owns it.
+    @usableFromInline
+    func isUnseen(_ propagation: Propagation) -> Bool {
+        component.isOwned(by: propagation) && latest == nil && hasNoSubscribers
+    }
+
     /// True if a value that is passed on is part of the propagation under way. Not so while a start replays values and nothing
     /// settles, as the subscribers could see half of a change.
     @inlinable

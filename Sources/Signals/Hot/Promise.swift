@@ -68,16 +68,19 @@ public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline let lock = Lock()
     /// The run of the signal that was set last; what another one delivers is dropped.
     @usableFromInline var running: Subscription?
-    /// The signals that are to be run, one after the other. Whoever owns the component runs all, also those that other threads set.
-    @usableFromInline var waiting = FIFO<Signal<Value, NoError>>()
-    /// The number of sets that have not come to their turn in the component yet.
-    @usableFromInline var enqueuedCount = 0
+    /// The signals that are to be run, one after the other, with their numbers. The turn of one runs all before it, also those that other
+    /// threads set.
+    @usableFromInline var waiting = FIFO<(number: UInt64, signal: Signal<Value, NoError>)>()
+    /// The number of the signal that was set last.
+    @usableFromInline var lastNumber: UInt64 = 0
+    /// The number through which signals are run.
+    @usableFromInline var dueNumber: UInt64 = 0
     @usableFromInline var first: Signal<Value, NoError>?
     @usableFromInline var isClosed = false
     /// The thread on which the first subscriber starts what runs at first access; 0 for none.
     @usableFromInline let firstStarter = Word<UInt64>(0)
-    /// A thread starts the waiting signals, one after the other.
-    @usableFromInline var isStarting = false
+    /// The thread that starts the waiting signals, one after the other; 0 for none.
+    @usableFromInline var starter: UInt64 = 0
 
     @inlinable
     init(initial: Value?, first: Signal<Value, NoError>?) {
@@ -89,35 +92,39 @@ public final class Promise<Value: Sendable>: Sendable {
     func set(_ signal: Signal<Value, NoError>) {
         lock.lock()
         let replaced = first.take()
-        let isBehindSet = enqueuedCount > 0
-        enqueuedCount += 1
+        let number = appendWhileLocked(signal)
         lock.unlock()
         withExtendedLifetime(replaced) {}
-        let (component, propagation) = (broadcaster.component, Propagation.current)
-        // Behind the sets before it, and behind what this thread has put.
-        if isBehindSet || broadcaster.isAwaitedInReplay(propagation) || component.hasWork(by: propagation) {
-            component.enterLater { self.runInTurn(signal) }
+        let propagation = Propagation.current
+        if isBehindPuts(propagation) {
+            // A signal whose own start sets another one is to stop.
+            lock.withLock { starter == propagation.id ? running : nil }?.scope.terminate()
+            broadcaster.component.enterLater { self.runWaiting(through: number) }
         } else {
-            propagation.readingAtOnceIfInside { component.enterForStart { self.runInTurn(signal) } }
+            propagation.readingAtOnceIfInside { broadcaster.component.enterForStart { self.runWaiting(through: number) } }
         }
     }
 
-    /// Runs a signal behind those that wait. The caller owns the component.
     @inlinable
-    func runInTurn(_ signal: Signal<Value, NoError>) {
-        let isAdded = lock.withLock {
-            enqueuedCount -= 1
-            if !isClosed { waiting.append(signal) }
-            return !isClosed
-        }
-        if isAdded { runWaiting() }
+    func appendWhileLocked(_ signal: Signal<Value, NoError>) -> UInt64 {
+        lastNumber += 1
+        if !isClosed { waiting.append((lastNumber, signal)) }
+        return lastNumber
+    }
+
+    /// True if what is set now comes behind something that this thread has put, or behind the propagation under way.
+    @usableFromInline
+    func isBehindPuts(_ propagation: Propagation) -> Bool {
+        guard broadcaster.isAwaitedInReplay(propagation) || broadcaster.component.hasWork(by: propagation) else { return false }
+        // In a promise without a value and without subscribers the order can't be seen.
+        return !broadcaster.isUnseen(propagation)
     }
 
     @inlinable
     func subscribe(_ sink: Sink<Value, NoError>) -> any Disposable {
-        if takesFirst() {
+        if let number = takeFirst() {
             firstStarter.store(Propagation.current.id, ordering: .relaxed)
-            broadcaster.component.enterForStart { self.runWaiting() }
+            broadcaster.component.enterForStart { self.runWaiting(through: number) }
             firstStarter.store(0, ordering: .relaxed)
         }
         return broadcaster.subscribe(sink)
@@ -129,14 +136,11 @@ public final class Promise<Value: Sendable>: Sendable {
         return starter != 0 && starter == Propagation.current.id
     }
 
-    /// True if there is a signal, which is run from now on.
+    /// Takes the signal that the first subscriber starts, which is run from now on.
+    /// - Returns: its number; nil if there is none.
     @usableFromInline
-    func takesFirst() -> Bool {
-        lock.withLock {
-            guard let signal = first.take() else { return false }
-            waiting.append(signal)
-            return true
-        }
+    func takeFirst() -> UInt64? {
+        lock.withLock { first.take().map(appendWhileLocked) }
     }
 
     @usableFromInline
@@ -151,8 +155,8 @@ public final class Promise<Value: Sendable>: Sendable {
     }
 
     @inlinable
-    func runWaiting() {
-        guard beginStarting() else { return }
+    func runWaiting(through number: UInt64) {
+        guard beginStarting(through: number) else { return }
         while let (signal, run) = takeWaiting() {
             start(signal, run)
         }
@@ -161,11 +165,12 @@ public final class Promise<Value: Sendable>: Sendable {
     /// Begins to start the waiting signals; false if that is under way. Then the signal that is starting is to stop, and the loop which
     /// starts it goes on with those that wait.
     @usableFromInline
-    func beginStarting() -> Bool {
+    func beginStarting(through number: UInt64) -> Bool {
         lock.lock()
-        let replaced = isStarting && !waiting.isEmpty ? running : nil
-        let begins = !isStarting
-        isStarting = true
+        dueNumber = max(dueNumber, number)
+        let (begins, isReplaced) = (starter == 0, waiting.first.map { $0.number <= dueNumber } ?? false)
+        let replaced = !begins && isReplaced ? running : nil
+        if begins { starter = Propagation.current.id }
         lock.unlock()
         replaced?.scope.terminate()
         return begins
@@ -175,11 +180,13 @@ public final class Promise<Value: Sendable>: Sendable {
     @inlinable
     func takeWaiting() -> (Signal<Value, NoError>, Subscription)? {
         lock.lock()
-        guard let signal = waiting.popFirst() else {
-            isStarting = false
+        guard let next = waiting.first, next.number <= dueNumber else {
+            starter = 0
             lock.unlock()
             return nil
         }
+        let signal = next.signal
+        _ = waiting.popFirst()
         let run = Subscription(parent: broadcaster.derivedScope)
         let old = running
         running = run

@@ -189,8 +189,10 @@ extension Component {
         case .transaction(let transaction): return perform(transaction, item, propagation)
         case .event(let body), .run(let body):
             propagation.endResume(for: item)
-            let frame = propagation.beginFrame()
+            let (frame, outer) = (propagation.beginFrame(), propagation.state.pointee.skippedDrainCount)
+            if case .run = item.kind { propagation.state.pointee.skippedDrainCount = 0 }
             body()
+            propagation.state.pointee.skippedDrainCount = outer
             propagation.endFrame(frame)
         }
         return nil

@@ -66,15 +66,15 @@ extension Component {
     }
 
     /// True if something that this thread has enqueued here is still to be done. In a transaction false: it comes behind that anyway.
-    /// - Complexity: O(work that is enqueued).
+    /// - Complexity: O(work that was enqueued before this thread's last one); O(1) if that is the last of all, or none is left.
     @usableFromInline
     func hasWork(by propagation: Propagation) -> Bool {
         guard !propagation.isCollecting else { return false }
+        let (author, order) = (propagation.id, propagation.lastEnqueued)
         let root = lockRoot()
         defer { root.lock.unlock() }
-        if root.ownership.isOwned(by: propagation.id) { root.restoreQueue() }
-        guard root.hasWork else { return false }
-        return root.queue.contains { $0.author == propagation.id } || propagation.isToResume(root)
+        if root.ownership.isOwned(by: author), root.batch.hasWork(by: author, through: order) { return true }
+        return root.queue.hasWork(by: author, through: order) || root.hasWork && propagation.isToResume(root)
     }
 
     func append(_ kind: WorkItem.Kind, order: UInt64 = WorkItem.nextOrder(), by author: UInt64) -> UInt64 {

@@ -100,12 +100,12 @@ extension Propagation {
     }
 
     /// Delivers what others have put, and after many values of the loop what the start's own handlers have put. Until then, the replay of a
-    /// promise's value in which the loop starts holds both back.
+    /// promise's value in which the loop starts holds both back; where a handler has started the loop, to its end.
     @usableFromInline
     func deliverEnqueued(after count: Int) {
         guard count > Bounds.heldValuesOfLoop else { return drainRequested() }
         let (replays, events) = (state.pointee.replayDepth, state.pointee.eventDepth)
-        let isInReplay = replays > events && isInFrame
+        let isInReplay = replays > events && isInFrame && state.pointee.replaysAroundStart == 0
         if isInReplay { (state.pointee.replayDepth, state.pointee.eventDepth) = (0, 0) }
         drainRequested()
         performDeferred()

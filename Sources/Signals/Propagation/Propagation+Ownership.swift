@@ -221,11 +221,16 @@ extension Component {
 }
 
 extension Propagation {
-    /// Does what others enqueued, in the middle of a start: a generator that runs for long asks for it.
+    /// Does what others enqueued, in the middle of a start: a generator that runs for long asks for it. What is enqueued behind the work under way
+    /// comes after that, unless it runs for very long.
     /// - Parameter insideEvent: also where the start is inside of an event of a generator.
     @usableFromInline
     func drainRequested(insideEvent: Bool = false) {
         guard isInStart || insideEvent && canBegin else { return }
+        if let count = state.pointee.skippedDrainCount {
+            state.pointee.skippedDrainCount = count + 1
+            guard count >= Bounds.heldValuesOfLoop else { return }
+        }
         var index = 0
         while index < state.pointee.owned.count {
             let root = state.pointee.owned[index].root

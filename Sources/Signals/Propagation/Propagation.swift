@@ -86,6 +86,10 @@ struct Propagation {
         var frameDepth = 0
         /// The propagation of this thread that waits for the work which is done in this one.
         var outer: Propagation?
+        /// In enqueued work: how often a loop has asked for what is enqueued behind that. nil elsewhere.
+        var skippedDrainCount: Int?
+        /// The replays under way around the innermost start.
+        var replaysAroundStart = 0
         /// The number of events under way that entered a component.
         var entryDepth = 0
         /// The number of drains under way, each in the release of a step of the one before.
@@ -301,6 +305,8 @@ struct Propagation {
         // A start reads for itself, also inside of one that reads ahead, or of a late step.
         let (outerReadsAhead, outerOrigin) = (state.pointee.readsAhead, state.pointee.lateOrigin)
         (state.pointee.readsAhead, state.pointee.lateOrigin) = (0, nil)
+        let outerReplays = state.pointee.replaysAroundStart
+        state.pointee.replaysAroundStart = state.pointee.replayDepth
         let frame = beginFrame()
         if !isInside {
             subscription.attach(subscribe())
@@ -312,6 +318,7 @@ struct Propagation {
             state.pointee.nestedStart = 0
         }
         endFrame(frame)
+        state.pointee.replaysAroundStart = outerReplays
         performDeferred(isStart: true)
         (state.pointee.readsAhead, state.pointee.lateOrigin) = (outerReadsAhead, outerOrigin)
     }

@@ -54,6 +54,17 @@ extension FIFO<WorkItem> {
         }
     }
 
+    /// True if a thread has enqueued some of it.
+    /// - Parameter order: that of what the thread enqueued last.
+    func hasWork(by author: UInt64, through order: UInt64) -> Bool {
+        if last?.author == author { return true }
+        for item in self {
+            if item.order > order { return false }
+            if item.author == author { return true }
+        }
+        return false
+    }
+
     /// Removes the first item, or one of its values.
     mutating func removeFirst(_ first: WorkItem) {
         if first.count == 1 {

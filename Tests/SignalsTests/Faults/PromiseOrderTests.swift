@@ -41,8 +41,8 @@ import Testing
         #expect(pairs.text == "p0 p1 A1")
     }
 
-    /// A set waits for another thread's handler, which sets something itself later.
-    @Test func aSetThatWaitsIsNotLost() {
+    /// The set that was called last is the last one, though another thread's set waits behind a put.
+    @Test func theSetThatWasCalledLastStays() {
         let (thread, inHandler) = (HandThread(), Breakpoint())
         handles.add(
             trigger.signal().start(next: { [promise] _ in
@@ -53,7 +53,63 @@ import Testing
         source.set(1)
         promise.set(.single("A"))
         put.goOn()
-        #expect(eventually { pairs.text == "p0 p1 A1 X1" }, "\(pairs.text)")
+        #expect(eventually { pairs.text.hasSuffix("X1") }, "\(pairs.text)")
+        #expect(!pairs.text.contains("A"))
+    }
+
+    @Test(arguments: [false, true]) func aThreadSetsBehindAnothersHandler(isGenerator: Bool) {
+        let (thread, inHandler) = (HandThread(), Breakpoint())
+        handles.add(trigger.signal().start(next: { _ in inHandler.pass() }))
+        let put = thread.run(until: inHandler) { [trigger] in trigger.putNext(1) }
+        for (number, name) in [(1, "A"), (3, "B")] {
+            source.set(number)
+            promise.set(isGenerator ? .values([name]) : .single(name))
+            source.set(number + 1)
+        }
+        put.goOn()
+        #expect(eventually { pairs.text == "p0 p1 A1 A2 A3 B3 B4" }, "\(pairs.text)")
+    }
+
+    /// A loop in the signal that is set behind a put doesn't deliver what was put after the set.
+    @Test func aLongSignalIsSetBetweenPuts() {
+        handles.add(
+            trigger.signal().start(next: { [source, promise] _ in
+                source.set(1)
+                promise.set(.from((1...40).map { "\($0)-" }))
+                source.set(2)
+            }))
+        trigger.putNext(1)
+        #expect(pairs.text == (["p0", "p1"] + (1...40).map { "\($0)-1" } + ["40-2"]).joined(separator: " "))
+    }
+
+    /// A set waits when a transaction sets, too.
+    @Test func aTransactionBehindASetIsWhole() {
+        handles.add(
+            trigger.signal().start(next: { [source, promise] _ in
+                source.set(1)
+                promise.set(.single("A"))
+                transaction {
+                    promise.set(.single("B"))
+                    source.set(2)
+                }
+            }))
+        trigger.putNext(1)
+        #expect(pairs.text == "p0 p1 B2")
+    }
+
+    /// A signal sets its successor behind a put of its own, and loops until it is told to stop.
+    @Test func aSignalThatIsReplacedBehindAPutStops() {
+        let count = Counter()
+        let loop = Signal<String, NoError> { [source, promise] subscriber in
+            source.set(1)
+            promise.set(.single("next"))
+            while !subscriber.isTerminated, count.count < 100_000 { count.increment() }
+            return .empty
+        }
+        handles.add(trigger.signal().start(next: { [promise] _ in promise.set(loop) }))
+        trigger.putNext(1)
+        #expect(count.count < 100_000)
+        #expect(eventually { pairs.text == "p0 p1 next1" }, "\(pairs.text)")
     }
 
     /// A start owns the component and leaves the put, behind those of another thread, to the pool.
@@ -67,21 +123,5 @@ import Testing
         }
         handles.add(merge(source.get(), work).start())
         #expect(eventually { pairs.text.hasSuffix("p9 p10 A10") }, "\(pairs.text)")
-    }
-
-    /// What the transaction's own thread puts behind it is delivered by that thread, before the start returns.
-    @Test func setsThatWaitForATransactionAreDeliveredInTheStart() {
-        let count = Counter()
-        let (promise, source) = (promise, source)
-        let values = combineLatest(promise.get(), source.get()).map { "\($0.0)\($0.1)" }.record { _ in
-            guard count.increment() == 1 else { return }
-            source.set(1)
-            promise.set(.single("A"))
-            transaction {
-                source.update { $0 + 1 }
-                for number in 1...20 { promise.set(.single("B\(number)-")) }
-            }
-        }
-        #expect(values.text == (["p0", "p1", "A1", "A2"] + (1...20).map { "B\($0)-2" }).joined(separator: " "))
     }
 }
