@@ -9,7 +9,8 @@ extension Signal {
     ///
     /// A new subscriber receives only later values. Ends, for all subscribers, with this signal; a later subscriber starts a new run. The
     /// disposal of the last subscription disposes this signal. A subscriber that starts during that disposal waits for it: there are never
-    /// two runs, within the limit of guarantee G9. Subscribers receive each value in the order of their subscription, on this signal's thread, within the same propagation.
+    /// two runs, within the limit of guarantee G9. Subscribers receive each value in the order of their subscription, on this signal's
+    /// thread, within the same propagation.
     /// - Complexity: O(subscribers) for each value.
     @inlinable
     public func share() -> Signal {
