@@ -222,7 +222,7 @@ extension Broadcaster {
         }
     }
 
-    /// What came while the last values were being replayed may have the propagation under way leave the branch: it comes when that is known.
+    /// Holds values that came while the last ones were being replayed: the propagation under way may leave the branch because of them.
     @usableFromInline
     func holdBacklog(of slot: Slot, _ propagation: Propagation) {
         for _ in 0..<slot.backlog.count {

@@ -97,7 +97,7 @@ public final class Promise<Value: Sendable>: Sendable {
         withExtendedLifetime(replaced) {}
         let propagation = Propagation.current
         if isBehindPuts(propagation) {
-            // A signal whose own start sets another one is to stop.
+            // A signal that sets another one in its own start is to stop.
             lock.withLock { starter == propagation.id ? running : nil }?.scope.terminate()
             broadcaster.component.enterLater { self.runWaiting(through: number) }
         } else {

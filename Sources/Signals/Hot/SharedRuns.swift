@@ -149,7 +149,7 @@ public import Synchronization
                     },
                     end: { self.ended($0, feed) }))
         }
-        // Those that have left without a value would begin the grace time by their disposal.
+        // Otherwise subscribers that have left without a value would begin the grace time by their disposal.
         if grace != nil { stopIfAbandoned(run) }
         lock.lock()
         run.isStarting.store(false, ordering: .releasing)

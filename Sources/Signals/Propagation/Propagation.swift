@@ -346,62 +346,6 @@ struct Propagation {
         body()
         (state.pointee.nestedStart, state.pointee.isSettling) = (start, false)
     }
-
-    // MARK: What waits for the end
-
-    /// Does the work that this thread enqueued meanwhile, in its order.
-    /// - Parameter isStart: a start is over.
-    @inlinable
-    func performDeferred(isStart: Bool = false) {
-        if state.pointee.hasDeferred {
-            performDeferredOnes(isStart: isStart)
-        }
-    }
-
-    @usableFromInline
-    func performDeferredOnes(isStart: Bool) {
-        while !holdsValuesBack, let resume = state.pointee.resumes.popFirst() {
-            state.pointee.hasDeferred = !state.pointee.resumes.isEmpty
-            resume.component.resume(through: resume.order, isStart: isStart, self)
-        }
-    }
-
-    var lastEnqueued: UInt64 {
-        get { state.pointee.lastEnqueued }
-        nonmutating set { state.pointee.lastEnqueued = newValue }
-    }
-
-    /// The propagation of this thread that is to do what was enqueued in a component: this one if nobody owns it, or the owner, which may wait
-    /// for the work that is done here; nil if another thread owns it.
-    func propagation(owning owner: UInt64?) -> Propagation? {
-        guard let owner, owner != id else { return self }
-        var next = state.pointee.outer
-        while let outer = next, outer.id != owner { next = outer.state.pointee.outer }
-        return next
-    }
-
-    /// Does work of a component when all that is under way here is done.
-    func resumeLater(_ component: Component, _ order: UInt64) {
-        state.pointee.resumes.append(Resumes.Resume(component: component, order: order))
-        state.pointee.hasDeferred = true
-    }
-
-    func isToResume(_ root: Component) -> Bool {
-        state.pointee.hasDeferred && state.pointee.resumes.contains(root)
-    }
-
-    /// The order of the first work to be resumed: what is enqueued behind it comes later.
-    var firstResume: UInt64 {
-        state.pointee.hasDeferred ? state.pointee.resumes.firstOrder : .max
-    }
-
-    /// Work is about to be done: the first resumes are over if they are for that, and no more of it comes.
-    func endResume(for item: WorkItem) {
-        while item.count == 1, firstResume == item.order {
-            _ = state.pointee.resumes.popFirst()
-            state.pointee.hasDeferred = !state.pointee.resumes.isEmpty
-        }
-    }
 }
 
 /// This thread's propagation, if a value that is put now may be delivered at once, and nothing is to be noted about it. In one call, as a

@@ -1,6 +1,9 @@
 """Programs: what the demo renders, and measures of running processes, from /proc."""
 
+import ctypes
 import os
+import re
+import select
 import subprocess
 
 
@@ -50,3 +53,44 @@ def descendants(name):
         return bool(pid)
 
     return [pid for pid in names if names[pid] == name and is_own(pid)]
+
+
+def open_files(pid):
+    """The paths that a process has open."""
+    paths = set()
+    for name in os.listdir(f"/proc/{pid}/fd"):
+        try:
+            paths.add(os.readlink(f"/proc/{pid}/fd/{name}"))
+        except FileNotFoundError:  # It was closed.
+            pass
+    return paths
+
+
+def watched_inodes(pid):
+    """The inodes whose changes a process is told of."""
+    inodes = set()
+    for name in os.listdir(f"/proc/{pid}/fdinfo"):
+        try:
+            with open(f"/proc/{pid}/fdinfo/{name}", encoding="ascii") as file:
+                inodes |= {int(inode, 16) for inode in re.findall(r"^inotify .*?\bino:([0-9a-f]+)", file.read(), re.MULTILINE)}
+        except FileNotFoundError:
+            pass
+    return inodes
+
+
+class Reading:
+    """Waits until another process has read a file and closed it."""
+
+    CLOSED_WITHOUT_WRITING = 0x10
+
+    def __init__(self, path):
+        library = ctypes.CDLL(None, use_errno=True)
+        self.descriptor = library.inotify_init1(0)
+        if self.descriptor < 0 or library.inotify_add_watch(self.descriptor, os.fsencode(path), self.CLOSED_WITHOUT_WRITING) < 0:
+            raise OSError(ctypes.get_errno(), f"{path} can't be watched")
+
+    def wait(self, seconds):
+        """Returns whether it came in time."""
+        is_read = bool(select.select([self.descriptor], [], [], seconds)[0])
+        os.close(self.descriptor)
+        return is_read

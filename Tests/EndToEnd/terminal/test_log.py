@@ -21,21 +21,20 @@ class Growth:
     def __init__(self, path):
         self.count = 0
         self.path = path
-        self.is_over = False
+        self.is_over = threading.Event()
         self.thread = threading.Thread(target=self._run)
         self.thread.start()
 
     def _run(self):
         start = time.monotonic()
         with open(self.path, "ab", buffering=0) as file:
-            while not self.is_over:
-                while self.count < (time.monotonic() - start) * RATE and not self.is_over:
+            while not self.is_over.wait(0.001):
+                while self.count < (time.monotonic() - start) * RATE and not self.is_over.is_set():
                     file.write(b"2026-01-02T03:04:06Z INFO grown %d\n" % self.count)
                     self.count += 1
-                time.sleep(0.001)
 
     def stop(self):
-        self.is_over = True
+        self.is_over.set()
         self.thread.join()
 
 
@@ -64,7 +63,7 @@ class LogTest(ProgramTest):
         # Its end stays in sight.
         growth = Growth(self.path)
         self.addCleanup(growth.stop)
-        time.sleep(0.2)
+        program.wait("growth", lambda: growth.count > RATE / 10)
         for _ in range(5):
             wanted = growth.count
             program.wait("what has come", lambda: self.last_grown(program) >= wanted)

@@ -1,8 +1,8 @@
 """A log that is written anew, renamed, colored, long, encoded otherwise, or comes through a pipe."""
 
 import os
-import time
 
+from drivers.programs import watched_inodes
 from drivers.terminal import BINARY, ESCAPE, HOME, ProgramTest
 
 
@@ -114,7 +114,8 @@ class LogFilesTest(ProgramTest):
         other = os.path.join(self.directory, "other")
         os.mkdir(other)
         os.link(self.path, os.path.join(other, "link"))
-        time.sleep(0.3)
+        watched = {os.stat(self.path).st_ino, os.stat(self.directory).st_ino}
+        program.wait("a watch", lambda: watched & watched_inodes(program.process.pid))
         self.write("two\n", "a", os.path.join(other, "link"))
         self.see_lines(program, "one two")
         # Quiet costs next to nothing. What the screen says of new lines may come a moment later.

@@ -4,9 +4,10 @@ import fcntl
 import os
 import shutil
 import subprocess
-import time
 import unittest
 
+from drivers.checks import wait
+from drivers.programs import Reading, open_files
 from drivers.terminal import BINARY, ENTER, PATIENCE, ProgramTest
 
 NOBODY = 65534
@@ -226,7 +227,8 @@ class SettingsFilesTest(ProgramTest):
         folder = os.open(self.folder, os.O_RDONLY)
         fcntl.flock(folder, fcntl.LOCK_EX)
         process = subprocess.Popen([BINARY, "set", "account.name", "Grace"], env={**os.environ, **self.environment})
-        time.sleep(0.5)
+        # It has followed the link, and waits for the lock of the folder.
+        self.assertTrue(wait(lambda: self.folder in open_files(process.pid), PATIENCE))
         self.assertIsNone(process.poll())
         os.symlink("home.json", self.file + "~")
         os.rename(self.file + "~", self.file)
@@ -237,8 +239,9 @@ class SettingsFilesTest(ProgramTest):
 
     def test_a_half_written_file_is_waited_for(self):
         self.write('{"account": {"na')
+        reading = Reading(self.file)
         process = subprocess.Popen([BINARY, "set", "appearance.theme", "night"], env={**os.environ, **self.environment})
-        time.sleep(0.2)
+        self.assertTrue(reading.wait(PATIENCE))
         with open(self.file, "a") as file:
             file.write('me": "Ada"}}')
         self.assertEqual(process.wait(PATIENCE), 0)
