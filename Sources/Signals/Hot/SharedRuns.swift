@@ -101,9 +101,7 @@ public import Synchronization
     func stopAfterGrace(_ run: SharedRun<Value, Failure>, _ arrivals: Int) {
         lock.lock()
         guard current === run, run.arrivalCount == arrivals, !run.isKept else { return lock.unlock() }
-        let timer = run.graceTimer.take()
         stopAndUnlock(run)
-        withExtendedLifetime(timer) {}
     }
 
     /// A subscriber was released without a disposal, as nothing can come any more. The last one's run is forgotten, undisposed as well.
@@ -200,7 +198,9 @@ public import Synchronization
         let isStarting = withdraw(run)
         // Under the lock, as in `ended`: the thread that withdraws the run is the one that disposes it.
         run.upstream.scope.terminate()
+        let timer = run.graceTimer.take()
         lock.unlock()
+        timer?.dispose()
         let starts = Propagation.current.unfinishedStarts(of: run.upstream.scope, dispose: run.upstream.dispose)
         if isStarting { return }
         if let starts {

@@ -71,6 +71,7 @@ extension Component {
     func hasWork(by propagation: Propagation) -> Bool {
         guard !propagation.isCollecting else { return false }
         let (author, order) = (propagation.id, propagation.lastEnqueued)
+        if TransactionStep.hasOther(in: self, by: author) { return true }
         let root = lockRoot()
         defer { root.lock.unlock() }
         if root.ownership.isOwned(by: author), root.batch.hasWork(by: author, through: order) { return true }

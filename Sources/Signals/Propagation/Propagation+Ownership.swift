@@ -221,15 +221,17 @@ extension Component {
 }
 
 extension Propagation {
-    /// Does what others enqueued, in the middle of a start: a generator that runs for long asks for it. What is enqueued behind the work under way
-    /// comes after that, unless it runs for very long.
+    /// True in enqueued work: what is enqueued behind that comes after it, unless it runs for very long.
+    var isInWork: Bool { (state.pointee.skippedDrainCount ?? .max) < Bounds.heldValuesOfLoop }
+
+    /// Does what others enqueued, in the middle of a start: a generator that runs for long asks for it.
     /// - Parameter insideEvent: also where the start is inside of an event of a generator.
     @usableFromInline
     func drainRequested(insideEvent: Bool = false) {
         guard isInStart || insideEvent && canBegin else { return }
-        if let count = state.pointee.skippedDrainCount {
-            state.pointee.skippedDrainCount = count + 1
-            guard count >= Bounds.heldValuesOfLoop else { return }
+        if isInWork {
+            state.pointee.skippedDrainCount? += 1
+            return
         }
         var index = 0
         while index < state.pointee.owned.count {

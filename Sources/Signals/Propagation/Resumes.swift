@@ -51,6 +51,7 @@ extension Propagation {
 
     @usableFromInline
     func performDeferredOnes(isStart: Bool) {
+        guard !isInWork else { return }
         while !holdsValuesBack, let resume = state.pointee.resumes.popFirst() {
             state.pointee.hasDeferred = !state.pointee.resumes.isEmpty
             resume.component.resume(through: resume.order, isStart: isStart, self)

@@ -136,6 +136,13 @@
         return true
     }
 
+    /// True if work that a thread has enqueued in a component waits for the step that is open there.
+    static func hasOther(in component: Component, by author: UInt64) -> Bool {
+        let root = component.lockBetweenTransactions()
+        defer { root.unlock() }
+        return root.root.openStep?.current.others.contains { $0.author == author } ?? false
+    }
+
     // MARK: Enqueueing
 
     /// Ends a transaction: enqueues what was put in all components, if no other transaction of the step is open.

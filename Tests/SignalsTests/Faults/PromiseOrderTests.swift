@@ -17,13 +17,14 @@ import Testing
         handles.add(combineLatest(trigger.signal(), source.get(), second.signal()).start())
     }
 
-    @Test func aHandlerSetsBetweenItsPuts() {
+    @Test(arguments: [false, true]) func aHandlerSetsBetweenItsPuts(isGenerator: Bool) {
+        @Sendable func signal(_ name: String) -> Signal<String, NoError> { isGenerator ? .values([name]) : .single(name) }
         handles.add(
             trigger.signal().start(next: { [source, promise] _ in
                 source.set(1)
-                promise.set(.single("A"))
+                promise.set(signal("A"))
                 source.set(2)
-                promise.set(.single("B"))
+                promise.set(signal("B"))
                 source.set(3)
             }))
         trigger.putNext(1)
@@ -110,6 +111,26 @@ import Testing
         trigger.putNext(1)
         #expect(count.count < 100_000)
         #expect(eventually { pairs.text == "p0 p1 next1" }, "\(pairs.text)")
+    }
+
+    /// The thread's own put waits for the transaction that another thread has open.
+    @Test func aStartSetsBehindAPutThatWaitsForATransaction() {
+        let (thread, inTransaction) = (HandThread(), Breakpoint())
+        let put = thread.run(until: inTransaction) { [second, source] in
+            transaction {
+                source.update { $0 + 1 }
+                inTransaction.pass()
+                second.putNext(0)
+            }
+        }
+        trigger.putNext(1)
+        source.set(2)
+        Signal<Int, NoError> { [promise] _ in
+            promise.set(.single("A"))
+            return .empty
+        }.start()
+        put.goOn()
+        #expect(eventually { pairs.text == "p0 p1 p2 A2" }, "\(pairs.text)")
     }
 
     /// A start owns the component and leaves the put, behind those of another thread, to the pool.
