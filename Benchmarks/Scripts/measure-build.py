@@ -22,10 +22,30 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "Tests/EndToEnd"))
 from drivers.terminal import Pseudoterminal  # noqa: E402
 
-# Rows of a client: its package, its products and its source among the commit's own examples.
+SCREEN = """
+import ItemList
+import Signals
+
+@main
+enum Screen {
+    static func main() {
+        let isOn = ValuePromise(false)
+        let controller = ItemListController(
+            queue: Queue(name: "screen"),
+            state: isOn.get().map { on in
+                ItemListState(title: "Server") {
+                    ItemListSwitchItem(title: "Maintenance", value: on, updated: { isOn.set($0) }).id("maintenance")
+                    if on { ItemListTextItem(text: "Visitors see a notice.").id("notice") }
+                }
+            })
+        controller.connect(ItemListRecorder<String>())
+    }
+}
+"""
+# Rows of a client: its package, its products, and its source or none for that of the commit's own example.
 CLIENTS = {
-    "a small client of Signals": ("BackgroundClient", ["Signals"]),
-    "a screen, with a renderer of its own": ("ServerClient", ["Signals", "ItemList"]),
+    "a small client of Signals": ("BackgroundClient", ["Signals"], None),
+    "a screen, with a renderer of its own": ("Screen", ["Signals", "ItemList"], SCREEN),
 }
 STATIC = ["-c", "release", "--static-swift-stdlib"]
 END_OF_FRAME = b"\x1b[?2026l"
@@ -62,11 +82,11 @@ class Commit:
 
     def client(self, row, client):
         """The rows of a client."""
-        name, products = CLIENTS[client]
+        name, products, text = CLIENTS[client]
         package = self.folder / name
         source = package / "Sources" / name / f"{name}.swift"
         source.parent.mkdir(parents=True)
-        source.write_bytes((self.clone / "Examples/Sources" / name / source.name).read_bytes())
+        source.write_text(text or (self.clone / "Examples/Sources" / name / source.name).read_text())
         dependencies = ", ".join(f'.product(name: "{product}", package: "Signalist")' for product in products)
         (package / "Package.swift").write_text(MANIFEST.format(name=name, library=self.clone, products=dependencies))
         figures = {}

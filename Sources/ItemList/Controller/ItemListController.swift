@@ -55,10 +55,21 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
         run(presentationData, state(window))
     }
 
-    /// Runs a state until the release. Inlinable, so that the caller's module specializes the code that combines and delivers states: see
-    /// `RowWork`.
+    /// Runs a state until the release. Rows with `String` ids, which most screens have, run code that is compiled in this module, so that their
+    /// own modules compile less.
     @inlinable
     func run(_ presentationData: Signal<PresentationData, NoError>, _ state: Signal<ItemListState<Entry>, NoError>) {
+        if let controller = self as? ItemListController<ItemListItemEntry<String>> {
+            // The same type: the entries are such rows.
+            controller.runRows(presentationData, unsafeBitCast(state, to: Signal<ItemListState<ItemListItemEntry<String>>, NoError>.self))
+        } else {
+            runEntries(presentationData, state)
+        }
+    }
+
+    /// Inlinable, so that the caller's module specializes the code that combines and delivers states: see `RowWork`.
+    @inlinable
+    func runEntries(_ presentationData: Signal<PresentationData, NoError>, _ state: Signal<ItemListState<Entry>, NoError>) {
         let rowWork = RowWork<Entry>()
         core.run { [queue = core.queue, weak core] emissions in
             combineLatest(presentationData, state).beforeNext { _ in emissions.increment() }.deliverOn(queue)
@@ -201,5 +212,12 @@ extension ItemListController {
     ) {
         self.init(
             queue: queue, workQueue: workQueue, presentationData: presentationData, state: values.map(screen), diagnostics: diagnostics)
+    }
+}
+
+extension ItemListController where Entry == ItemListItemEntry<String> {
+    @usableFromInline
+    func runRows(_ presentationData: Signal<PresentationData, NoError>, _ state: Signal<ItemListState<Entry>, NoError>) {
+        runEntries(presentationData, state)
     }
 }
