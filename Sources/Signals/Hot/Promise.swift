@@ -93,12 +93,13 @@ public final class Promise<Value: Sendable>: Sendable {
         lock.lock()
         let replaced = first.take()
         let number = appendWhileLocked(signal)
+        let propagation = Propagation.current
+        // A signal that sets another one in its own start is to stop.
+        let starting = starter != 0 && propagation.propagation(owning: starter) != nil ? running : nil
         lock.unlock()
         withExtendedLifetime(replaced) {}
-        let propagation = Propagation.current
+        starting?.scope.terminate()
         if isBehindPuts(propagation) {
-            // A signal that sets another one in its own start is to stop.
-            lock.withLock { starter == propagation.id ? running : nil }?.scope.terminate()
             broadcaster.component.enterLater { self.runWaiting(through: number) }
         } else {
             propagation.readingAtOnceIfInside { broadcaster.component.enterForStart { self.runWaiting(through: number) } }

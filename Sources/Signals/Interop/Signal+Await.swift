@@ -1,7 +1,7 @@
 extension Signal {
     /// Runs this signal and returns its first value; nil if it completes without one, or the task is cancelled.
     ///
-    /// The signal runs on the caller's executor and is disposed, once, before this returns. If the task is already cancelled, nothing runs.
+    /// The signal runs on the caller's executor and is disposed, once, before this returns (but see the limits of guarantee G9). If the task is already cancelled, nothing runs.
     /// A signal that neither delivers nor ends keeps the caller waiting until its task is cancelled. For a signal that can't fail, the call
     /// needs no `try`.
     ///
@@ -19,7 +19,7 @@ extension Signal {
     /// Inside an async function `signal.last()` is this call, unless a signal type is specified. The operator, which delivers the last
     /// value, is `signal |> last` there.
     ///
-    /// The signal runs on the caller's executor and is disposed, once, before this returns. If the task is already cancelled, nothing runs.
+    /// The signal runs on the caller's executor and is disposed, once, before this returns (but see the limits of guarantee G9). If the task is already cancelled, nothing runs.
     /// A signal that never ends keeps the caller waiting until its task is cancelled. For a signal that can't fail, the call needs no
     /// `try`.
     ///
@@ -34,7 +34,7 @@ extension Signal {
 
     /// Runs this signal and returns its first value.
     ///
-    /// The signal runs on the caller's executor and is disposed, once, before this returns. If the task is already cancelled, nothing runs.
+    /// The signal runs on the caller's executor and is disposed, once, before this returns (but see the limits of guarantee G9). If the task is already cancelled, nothing runs.
     /// A signal that neither delivers nor ends keeps the caller waiting until its task is cancelled.
     ///
     /// - Throws: The reason why there is no value: the signal's error, its completion, or the cancellation of the task.

@@ -43,7 +43,10 @@ extension Component {
         var root = lockRoot()
         while root.openStep != nil, let part = part() {
             root.lock.unlock()
-            if let isAccepted = TransactionStep.addOther(part, by: propagation.id, if: accept) { return isAccepted }
+            if let isAccepted = TransactionStep.addOther(part, by: propagation.id, if: accept) {
+                propagation.state.pointee.hasLeftWork = true
+                return isAccepted
+            }
             root = lockRoot()
         }
         guard accept() else {
@@ -65,17 +68,26 @@ extension Component {
         return true
     }
 
-    /// True if something that this thread has enqueued here is still to be done. In a transaction false: it comes behind that anyway.
-    /// - Complexity: O(work that was enqueued before this thread's last one); O(1) if that is the last of all, or none is left.
+    /// True if something that this thread has enqueued here is still to be done; perhaps also if a transaction is that it left something to. In a
+    /// transaction of a handler false: it comes behind that anyway.
+    /// - Complexity: O(work that was enqueued before this thread's last one); O(1) if that is the last of all, or none is left. O(work) after the
+    ///   thread has left something to a transaction.
     @usableFromInline
     func hasWork(by propagation: Propagation) -> Bool {
-        guard !propagation.isCollecting else { return false }
-        let (author, order) = (propagation.id, propagation.lastEnqueued)
-        if TransactionStep.hasOther(in: self, by: author) { return true }
+        guard !(propagation.isCollecting && propagation.isActiveBesidesEvents) else { return false }
+        let (author, hasLeft) = (propagation.id, propagation.state.pointee.hasLeftWork)
+        let order = hasLeft ? .max : propagation.lastEnqueued
         let root = lockRoot()
         defer { root.lock.unlock() }
         if root.ownership.isOwned(by: author), root.batch.hasWork(by: author, through: order) { return true }
-        return root.queue.hasWork(by: author, through: order) || root.hasWork && propagation.isToResume(root)
+        if root.queue.hasWork(by: author, through: order) || root.hasWork && propagation.isToResume(root) { return true }
+        guard hasLeft else { return false }
+        if root.queue.contains(where: { $0.transaction != nil }) { return true }
+        guard root.openStep != nil else {
+            propagation.state.pointee.hasLeftWork = false
+            return false
+        }
+        return propagation.state.pointee.openStep == nil
     }
 
     func append(_ kind: WorkItem.Kind, order: UInt64 = WorkItem.nextOrder(), by author: UInt64) -> UInt64 {

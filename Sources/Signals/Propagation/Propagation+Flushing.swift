@@ -106,10 +106,17 @@ extension Propagation {
         guard count > Bounds.heldValuesOfLoop else { return drainRequested() }
         let (replays, events) = (state.pointee.replayDepth, state.pointee.eventDepth)
         let isInReplay = replays > events && isInFrame && state.pointee.replaysAroundStart == 0
-        if isInReplay { (state.pointee.replayDepth, state.pointee.eventDepth) = (0, 0) }
+        let (readsAhead, origin) = (state.pointee.readsAhead, state.pointee.lateOrigin)
+        if isInReplay {
+            (state.pointee.replayDepth, state.pointee.eventDepth) = (0, 0)
+            (state.pointee.readsAhead, state.pointee.lateOrigin) = (0, nil)
+        }
         drainRequested()
         performDeferred()
-        if isInReplay { (state.pointee.replayDepth, state.pointee.eventDepth) = (replays, events) }
+        if isInReplay {
+            (state.pointee.replayDepth, state.pointee.eventDepth) = (replays, events)
+            (state.pointee.readsAhead, state.pointee.lateOrigin) = (readsAhead, origin)
+        }
     }
 
     @usableFromInline

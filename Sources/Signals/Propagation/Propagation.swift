@@ -56,6 +56,8 @@ struct Propagation {
         var resumes = Resumes()
         /// The order of the work that this thread enqueued last.
         var lastEnqueued: UInt64 = 0
+        /// The thread has left work to a transaction that was open, which may still be done.
+        var hasLeftWork = false
         /// The components that this thread acquired, besides the one of a put that nothing disturbs; in the order of acquisition.
         var owned: [Component] = []
         /// The component of that put.

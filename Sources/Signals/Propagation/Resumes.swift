@@ -65,6 +65,7 @@ extension Propagation {
 
     /// The propagation of this thread that is to do what was enqueued in a component: this one if nobody owns it, or the owner, which may wait
     /// for the work that is done here; nil if another thread owns it.
+    @usableFromInline
     func propagation(owning owner: UInt64?) -> Propagation? {
         guard let owner, owner != id else { return self }
         var next = state.pointee.outer

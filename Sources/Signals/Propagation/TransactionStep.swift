@@ -15,11 +15,15 @@
         case event(Component, () -> Void)
         /// Work that is no part of a transaction, and waits for one.
         case run(Component, () -> Void)
+        /// Another transaction, which waits for one that is open in all of its components.
+        case transaction(TransactionStep)
 
+        /// The component; the first one of a transaction.
         var component: Component {
             switch self {
             case .value(let source): source.component
             case .event(let component, _), .run(let component, _): component
+            case .transaction(let step): step.parts[0].component
             }
         }
     }
@@ -66,8 +70,14 @@
 
     private func appendOther(_ part: Part, by author: UInt64) {
         others.append((part, author))
-        if case .value(let source) = part {
-            otherSources.insert(ObjectIdentifier(source))
+        noteSources(of: part)
+    }
+
+    private func noteSources(of part: Part) {
+        switch part {
+        case .value(let source): otherSources.insert(ObjectIdentifier(source))
+        case .transaction(let step): step.parts.forEach(noteSources)
+        case .event, .run: break
         }
     }
 
@@ -76,7 +86,7 @@
         guard takesOthers else { return }
         let (all, isRun) = (others, { (part: Part) in if case .run = part { true } else { false } })
         for (part, _) in all where !isRun(part) {
-            parts.append(part)
+            if case .transaction(let step) = part { parts += step.parts } else { parts.append(part) }
             guard case .value(let source) = part, source.isDerived else { continue }
             let root = source.component.lockRoot()
             source.transactedCount += 1
@@ -136,21 +146,16 @@
         return true
     }
 
-    /// True if work that a thread has enqueued in a component waits for the step that is open there.
-    static func hasOther(in component: Component, by author: UInt64) -> Bool {
-        let root = component.lockBetweenTransactions()
-        defer { root.unlock() }
-        return root.root.openStep?.current.others.contains { $0.author == author } ?? false
-    }
-
     // MARK: Enqueueing
 
-    /// Ends a transaction: enqueues what was put in all components, if no other transaction of the step is open.
+    /// Ends a transaction: enqueues what was put in all components, if no other transaction of the step is open. Waits for a step that is open in
+    /// all of them.
     ///
     /// To others it happens at one moment, though one component is locked at a time: what they put into a component in which the step is open, and
     /// read there, waits for `Component.merging`.
     static func end(_ puts: CollectedPuts, _ propagation: Propagation) {
         Component.merging.lock()
+        let isOpen = propagation.openStep != nil
         var step = propagation.openStep?.current ?? TransactionStep()
         propagation.openStep = nil
         step.openCount -= 1
@@ -162,14 +167,22 @@
             }
             _ = roots.insert(step.parts[step.parts.count - 1].component.root)
         }
-        for root in roots.all {
-            root.lock.withLock { step = step.open(in: root) }
+        let awaited = isOpen ? nil : roots.all[0].openStep?.current
+        let waits = awaited.map { awaited in roots.all.allSatisfy { $0.openStep?.current === awaited } } ?? false
+        if waits {
+            awaited?.appendOther(.transaction(step), by: propagation.id)
+        } else {
+            for root in roots.all {
+                root.lock.withLock { step = step.open(in: root) }
+            }
         }
         for case .put(let put) in puts.parts {
             put.source.component.root.lock.withLock { put.makePending(propagation) }
         }
-        let own = step.openCount > 0 ? [] : step.enqueue(propagation)
+        let isLeft = waits || step.openCount > 0
+        let own = isLeft ? [] : step.enqueue(propagation)
         Component.merging.unlock()
+        if isLeft { propagation.state.pointee.hasLeftWork = true }
         // Another thread may have done all of it by now: then its closures and sources are released here, without the lock.
         withExtendedLifetime(step) {}
         for (owner, root, order) in own {
@@ -188,9 +201,17 @@
         var roots = Roots()
         for part in parts { _ = roots.insert(part.component.root) }
         for (part, author) in others {
-            let root = part.component.root
-            waiting[ObjectIdentifier(root), default: []].append((part, WorkItem.nextOrder(), author))
-            _ = roots.insert(root)
+            var own = Roots()
+            if case .transaction(let step) = part {
+                for part in step.parts { _ = own.insert(part.component.root) }
+            } else {
+                _ = own.insert(part.component.root)
+            }
+            let order = WorkItem.nextOrder()
+            for root in own.all {
+                waiting[ObjectIdentifier(root), default: []].append((part, order, author))
+                _ = roots.insert(root)
+            }
         }
         var own: [(Propagation, Component, order: UInt64)] = []
         for root in roots.all {
@@ -248,6 +269,7 @@ extension TransactionStep.Part {
         case .value(let source): .value(source)
         case .event(_, let body): .event(body)
         case .run(_, let body): .run(body)
+        case .transaction(let step): .transaction(step)
         }
     }
 
@@ -385,7 +407,8 @@ extension Propagation {
             for part in parts + following {
                 switch part {
                 case .value(let source): source.deliverCollected()
-                case .event(_, let body), .run(_, let body): body()
+                case .event(_, let body): body()
+                case .run, .transaction: break
                 }
             }
             flush()

@@ -65,4 +65,32 @@ import Testing
         }
         #expect(count.count < 20_000)
     }
+
+    /// A loop in the replay of a late start has other puts delivered, each as a step of its own for another late start.
+    @Test func aLoopInALateReplayKeepsStepsApart() {
+        let (first, second, third, inHandler, inStart) = (HandThread(), HandThread(), HandThread(), Breakpoint(), Breakpoint())
+        let (page, x, y, pairs) = (ValuePromise(0), ValuePromise(0), ValuePromise(0), Received<String>())
+        let handles = DisposableSet()
+        handles.add(page.get().start(next: { if $0 == 1 { inHandler.pass() } }))
+        let put = first.run(until: inHandler) { page.set(1) }
+        let late = Locked<StoppedStep?>(nil)
+        let loop = Signal<Int, NoError> { subscriber in
+            let step = second.run(until: inStart) {
+                handles.add(
+                    combineLatest(x.get(), y.get()).start(next: { x, y in
+                        pairs.append("\(x),\(y)")
+                        if x == 0 { inStart.pass() }
+                    }))
+            }
+            late.withLock { $0 = step }
+            third.run { for number in 1...2 { x.set(number) } }
+            for number in 0..<20_000 where !subscriber.isTerminated { subscriber.putNext(number) }
+            return .empty
+        }
+        handles.add(combineLatest(x.get(), page.get().mapToSignal { _ in loop }).start())
+        late.withLock { $0 }?.goOn()
+        put.goOn()
+        #expect(eventually { pairs.values == ["0,0", "1,0", "2,0"] }, "\(pairs.values)")
+        handles.dispose()
+    }
 }

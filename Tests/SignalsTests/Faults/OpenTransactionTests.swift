@@ -10,7 +10,8 @@ import Testing
     private let second = HandThread()
     private let third = HandThread()
 
-    @Test(arguments: [false, true]) func transactionThatJoinsIsNotSplit(updates: Bool) {
+    /// A transaction with an update joins the open one; another one waits for that.
+    @Test(arguments: [false, true]) func transactionBesideAnOpenOneIsWhole(updates: Bool) {
         let pair = combineLatest(a.get(), b.get()).map { "\($0),\($1)" }.record()
         transaction {
             a.update { _ in 1 }
@@ -22,7 +23,7 @@ import Testing
                 }
             }
         }
-        expect(pair, "0,100 3,103")
+        expect(pair, updates ? "0,100 3,103" : "0,100 1,100 2,100 3,103")
     }
 
     @Test func putBeforeATransactionOfTheSameThreadComesFirst() {
@@ -34,7 +35,7 @@ import Testing
                 transaction { c.set(3) }
             }
         }
-        expect(all, "0,100,0 1,102,3")
+        expect(all, "0,100,0 1,100,0 1,102,0 1,102,3")
     }
 
     @Test func generatorsEventBeforeAPutOfTheSameThreadComesFirst() {
@@ -120,5 +121,45 @@ import Testing
         eventually { received.count >= sources.count }
         #expect(received.count >= sources.count)
         handles.dispose()
+    }
+
+    /// A promise is set to what follows from the thread's own put, which the open transaction delays; at once, or when that is over.
+    @Test(arguments: [false, true], [false, true]) func promiseIsSetBehindAPutThatWaits(isTransaction: Bool, isOver: Bool) {
+        let (promise, trigger, inTransaction) = (Promise(0), ValuePipe<Int>(), Breakpoint())
+        let pair = combineLatest(a.get(), b.get(), c.get(), promise.get()).map { "\($0.0),\($0.2),\($0.3)" }.record()
+        let handle = merge(trigger.signal(), b.get()).start(next: { [a, b, c, second, third] value in
+            guard value == -1 else { return }
+            let open = second.run(until: inTransaction) {
+                transaction {
+                    b.update { $0 + 1 }
+                    inTransaction.pass()
+                }
+            }
+            if isTransaction { transaction { a.set(1) } } else { a.set(1) }
+            if isOver {
+                third.run { c.set(3) }
+                open.goOn()
+            }
+            promise.set(a.get().take(1).map { $0 + 10 })
+            if !isOver { open.goOn() }
+        })
+        trigger.putNext(-1)
+        #expect(eventually { pair.text.hasSuffix("11") }, "\(pair.text)")
+        #expect(!pair.text.contains("10"), "\(pair.text)")
+        handle.dispose()
+    }
+
+    /// A transaction keeps its order behind a set of its thread.
+    @Test func transactionComesBehindASetOfItsThread() {
+        let promise = Promise(0)
+        let pair = combineLatest(a.get(), promise.get(), c.get()).map { "\($0.0),\($0.1)" }.record()
+        transaction {
+            c.update { $0 + 1 }
+            second.run { [a] in
+                promise.set(a.get().take(1).map { $0 + 10 })
+                transaction { a.set(5) }
+            }
+        }
+        expect(pair, "0,0 0,0 0,10 5,10")
     }
 }

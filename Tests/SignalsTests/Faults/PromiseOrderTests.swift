@@ -145,4 +145,32 @@ import Testing
         handles.add(merge(source.get(), work).start())
         #expect(eventually { pairs.text.hasSuffix("p9 p10 A10") }, "\(pairs.text)")
     }
+
+    /// A start leaves its put, behind those of another thread, to the pool; a transaction in it sets a promise.
+    @Test(arguments: [false, true]) func aTransactionSetsBehindAPut(isTransaction: Bool) {
+        let thread = HandThread()
+        let work = Signal<Int, NoError> { [source, second, promise] _ in
+            thread.run { for number in 1...20 { second.putNext(number) } }
+            source.set(1)
+            let next = source.get().take(1).map { "A\($0)-" }
+            if isTransaction { transaction { promise.set(next) } } else { promise.set(next) }
+            return .empty
+        }
+        handles.add(merge(source.get(), work).start())
+        #expect(eventually { pairs.text.hasSuffix("A1-1") }, "\(pairs.text)")
+    }
+
+    /// A signal sets its successor by way of a queue, and loops until it is told to stop.
+    @Test func aSignalThatIsReplacedBySyncStops() {
+        let (count, queue) = (Counter(), Queue(name: "sync"))
+        let loop = Signal<String, NoError> { [promise] subscriber in
+            queue.sync { promise.set(.single("next")) }
+            while !subscriber.isTerminated, count.count < 100_000 { count.increment() }
+            return .empty
+        }
+        handles.add(trigger.signal().start(next: { [promise] _ in promise.set(loop) }))
+        trigger.putNext(1)
+        #expect(count.count < 100_000)
+        #expect(eventually { pairs.text == "p0 next0" }, "\(pairs.text)")
+    }
 }

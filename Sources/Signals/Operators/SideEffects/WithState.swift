@@ -25,8 +25,10 @@ extension Signal {
     ) -> Signal {
         Signal(subscribe: { sink in
             let state = makeState()
-            return self.beforeNext { next($0, state) }.onError { error?($0, state) }.beforeCompleted { completed?(state) }
-                .afterDisposed { disposed?(state) }.subscribe(sink)
+            // Not `afterDisposed`, which doesn't run if making the state has ended the result.
+            return PairDisposable(
+                self.beforeNext { next($0, state) }.onError { error?($0, state) }.beforeCompleted { completed?(state) }.subscribe(sink),
+                ActionDisposable { disposed?(state) })
         })
     }
 }

@@ -79,8 +79,8 @@ final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sen
         guard !isTimeOver else { return output.lock.unlock() }
         decideAndUnlock()
         first.scope.terminate()
-        output.putEnd(end)
         first.release()
+        output.putEnd(end)
     }
 
     /// Lets the first signal run without a limit: it was in time, the queue is gone, or the result was disposed.

@@ -103,4 +103,15 @@ import Testing
             StageContract.violations(
                 { $0.withState({ 0 }, next: { _, _ in }) }, { $0 |> withState({ 0 }, next: { _, _ in }) }) == [])
     }
+
+    @Test func aStateWhoseMakingEndsTheResultIsReleased() {
+        let (stop, disposed) = (ValuePipe<Int>(), Counter())
+        let signal = Signal<Int, NoError>.never().withState(
+            {
+                stop.putNext(1)
+                return 5
+            }, next: { _, _ in }, disposed: { _ in disposed.increment() })
+        signal.take(until: stop.signal()).start()
+        #expect(disposed.count == 1)
+    }
 }

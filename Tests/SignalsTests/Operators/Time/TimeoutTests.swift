@@ -305,4 +305,30 @@ import Testing
         #expect(eventually { calls.values == ["disposed", "alternate"] }, "\(calls.values)")
         handle.dispose()
     }
+
+    enum Limit: CaseIterable, Sendable { case firstEvent, betweenValues, total }
+
+    /// The end of the signal hops, and what follows waits for the disposal.
+    @Test(arguments: Limit.allCases) func theSignalIsDisposedBeforeItsEndIsPassedOn(_ limit: Limit) {
+        let (clock, thread, inTeardown) = (VirtualClock(), HandThread(), Breakpoint())
+        let (calls, source) = (Received<String>(), ManualSource<Int, NoError>())
+        let first = source.signal.afterDisposed {
+            inTeardown.pass()
+            calls.append("disposed")
+        }
+        let limited =
+            switch limit {
+            case .firstEvent: first.timeout(60, queue: clock.queue, alternate: .never())
+            case .betweenValues: first.timeout(betweenValues: 60, queue: clock.queue, alternate: .never())
+            case .total: first.timeout(inTotal: 60, queue: clock.queue, alternate: .never())
+            }
+        let next = Signal<Int, NoError>.never().beforeStarted { calls.append("next") }
+        let handle = limited.deliverOn(clock.queue).then(next).start()
+        let end = thread.run(until: inTeardown) { source.complete() }
+        clock.advance(by: 1)
+        end.goOn()
+        clock.advance(by: 1)
+        #expect(eventually { calls.values == ["disposed", "next"] }, "\(calls.values)")
+        handle.dispose()
+    }
 }
