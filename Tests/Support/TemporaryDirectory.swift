@@ -36,7 +36,13 @@ public final class TemporaryDirectory: Sendable {
     }
 
     public func write(_ name: String, _ bytes: [UInt8]) {
-        let file = open(path(name), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        write(Array(name.utf8), bytes)
+    }
+
+    /// Writes into the file of a name that need not be UTF-8.
+    public func write(_ name: [UInt8], _ bytes: [UInt8]) {
+        let path = (Array(path.utf8) + [UInt8(ascii: "/")] + name + [0]).map(CChar.init(bitPattern:))
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         precondition(file >= 0, "open failed")
         precondition(bytes.withUnsafeBytes { Glue.write(file, $0) } == bytes.count, "write failed")
         close(file)

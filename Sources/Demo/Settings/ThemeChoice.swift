@@ -1,7 +1,7 @@
 import ItemList
 
 /// A stored theme: the name of a built-in one, or a reference to another.
-package struct ThemeChoice: Sendable, Hashable {
+package struct ThemeChoice: Sendable {
     let reference: PresentationThemeReference
 
     init(_ reference: PresentationThemeReference) {
@@ -23,6 +23,17 @@ package struct ThemeChoice: Sendable, Hashable {
         } else {
             return nil
         }
+    }
+}
+
+// Compares bytes, because paths of different files may be equal as text.
+extension ThemeChoice: Hashable {
+    package static func == (left: ThemeChoice, right: ThemeChoice) -> Bool {
+        left.description.utf8.elementsEqual(right.description.utf8)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(Array(description.utf8))
     }
 }
 

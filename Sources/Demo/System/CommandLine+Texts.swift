@@ -37,19 +37,26 @@ extension CommandLine {
     package static func texts(of arguments: some Sequence<[UInt8]>) throws(ArgumentEncodingError) -> [String] {
         var texts: [String] = []
         for argument in arguments {
-            guard UTF8.firstInvalidOffset(in: argument) == nil else { throw ArgumentEncodingError(escaped(argument)) }
+            guard UTF8.firstInvalidOffset(in: argument) == nil else { throw ArgumentEncodingError(String(escapingInvalid: argument)) }
             texts.append(String(decoding: argument, as: UTF8.self))
         }
         return texts
     }
+}
 
-    private static func escaped(_ bytes: [UInt8]) -> String {
+extension String {
+    /// Decodes UTF-8 with invalid bytes written as `\xE9`.
+    init(escapingInvalid bytes: [UInt8]) {
         var (text, rest) = ("", bytes[...])
         while let offset = UTF8.firstInvalidOffset(in: rest) {
-            text += String(decoding: rest.prefix(offset), as: UTF8.self)
-            text += "\\x" + String(rest[rest.startIndex + offset], radix: 16, uppercase: true)
+            text += String(decoding: rest.prefix(offset), as: UTF8.self) + String(escapedByte: rest[rest.startIndex + offset])
             rest = rest.dropFirst(offset + 1)
         }
-        return text + String(decoding: rest, as: UTF8.self)
+        self = text + String(decoding: rest, as: UTF8.self)
+    }
+
+    /// A byte written as `\xE9`.
+    init(escapedByte byte: UInt8) {
+        self = (byte < 0x10 ? "\\x0" : "\\x") + String(byte, radix: 16, uppercase: true)
     }
 }

@@ -11,7 +11,8 @@ struct ThemeFolder: Sendable {
     let files: Signal<[PresentationThemeFile], NoError>
     /// The queue for reading changed files.
     private let queue: Queue
-    private let texts = Multicast<String, String?, NoError>(replay: 1)
+    /// The contents of files by their paths. As bytes, because paths of different files may be equal as text.
+    private let texts = Multicast<PathName, String?, NoError>(replay: 1)
 
     init(path: String, queue: Queue) {
         self.path = path
@@ -23,8 +24,11 @@ struct ThemeFolder: Sendable {
                     .then(WatchedFolder(path: path).contents(on: queue))
             }
             |> map { (files: [PathName: String?]) in
-                files.keys.sorted().filter(Self.isTheme).compactMap { name in
-                    files[name].flatMap(\.self).map { PresentationThemeFile(name: name.description, text: $0) }
+                let names = files.keys.sorted().filter(Self.isTheme)
+                let texts = PathName.texts(of: names)
+                return names.compactMap { name in
+                    guard let content = files[name].flatMap(\.self), let text = texts[name] else { return nil }
+                    return PresentationThemeFile(name: text, text: content)
                 }
             }
             |> distinctUntilChanged
@@ -33,13 +37,14 @@ struct ThemeFolder: Sendable {
 
     /// The content of a file, at once and after each change; nil if it can't be read.
     func text(of path: String) -> Signal<String?, NoError> {
-        let name = PathName.last(of: path)
+        let path = PathName(path)
+        let name = path.last
         let text =
             deferred {
-                Signal<String?, NoError>.single(Self.content(of: PathName(path)))
+                Signal<String?, NoError>.single(Self.content(of: path))
                     .then(
-                        WatchedFolder(path: PathName.directory(of: path), suffix: name).contents(on: queue)
-                            |> map { (files: [PathName: String?]) in files[PathName(name)].flatMap(\.self) })
+                        WatchedFolder(path: path.directory.description, suffix: name.description).contents(on: queue)
+                            |> map { (files: [PathName: String?]) in files[name].flatMap(\.self) })
             }
             |> distinctUntilChanged
         return texts.get(path, text)
