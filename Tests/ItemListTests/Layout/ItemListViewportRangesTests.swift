@@ -172,6 +172,21 @@ import Testing
         }
     }
 
+    @Test(arguments: [2, 3]) func scrollsToRowsBelowAHeaderAsHighAsTheScreen(length: Int) {
+        let header = MeasuredRows.Row(id: 0, length: 3, isSelectable: false, isHeader: true)
+        var list = TestViewport([header] + (1..<20).map { .init(id: $0) }, length: length)
+        let lines: [(ItemListScrollPosition, Int)] = [(.top, 0), (.center, (length - 1) / 2), (.bottom, length - 1)]
+        for row in [10, 3, 15] {
+            for (position, line) in lines {
+                list.viewport.scroll(to: row, at: position, measuring: &list.rows)
+                #expect(list.lines[line] == row, "row \(row), \(position)")
+                #expect(list.stickyHeader() == nil)
+            }
+        }
+        list.viewport.scroll(to: 1, at: .top, measuring: &list.rows)
+        #expect(list.lines.first == 1)
+    }
+
     @Test func aViewThatCouldNotBeMadeIsNotCounted() {
         var pool = ItemListReusePool<Int, Int>()
         #expect(throws: Failure("x")) { try pool.dequeue(1) { throw Failure("x") } }
