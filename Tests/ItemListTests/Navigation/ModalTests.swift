@@ -169,6 +169,22 @@ import Testing
         asked.dispose()
     }
 
+    @Test func fieldWithTheGreatestMaximumLengthTakesText() throws {
+        let alert = AlertController(
+            title: "Name", field: AlertController.Field(text: "Bo", maxLength: .max), actions: [ModalAction("use", "Use")])
+        let answers = Received<AlertController.Answer?>()
+        let asked = navigation.present(alert).start(next: { answers.append($0) })
+        clock.run()
+        let (screen, recorder) = try shown()
+        for edit in [TextInputEdit.clear, .insert("Ad"), .insert("a")] { screen.perform(.text(.edit(edit)), on: .row("field")) }
+        clock.run()
+        #expect(recorder.rows.first { $0.id == "field" }?.content.control?.input?.text == "Ada")
+        screen.perform(.submit, on: .row("field"))
+        clock.run()
+        #expect(answers.values == [AlertController.Answer(action: "use", text: "Ada")])
+        asked.dispose()
+    }
+
     @Test func anAnswerIsAnAsyncValue() async {
         let navigation = navigation
         let clock = clock
