@@ -51,7 +51,10 @@ class EndTest(ProgramTest):
 
     def test_keys_that_keep_coming_do_not_hold_up_the_end(self):
         # The terminal of these tests answers nothing, not even what it is.
-        for name, end, status in (("q", lambda program: program.type("q"), 0), ("SIGTERM", lambda program: program.signal(signal.SIGTERM), 143)):
+        ends = [("q", lambda program: program.type("q"), 0)]
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            ends.append((number.name, lambda program, number=number: program.signal(number), 128 + number))
+        for name, end, status in ends:
             with self.subTest(end=name):
                 program = self.start_and_see()
                 end(program)
