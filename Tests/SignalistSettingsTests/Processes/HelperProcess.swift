@@ -1,5 +1,6 @@
 #if os(Linux)
     import SignalistC
+    import TestSupport
 
     /// The program of the tests, run as a process of its own.
     final class HelperProcess {
@@ -54,6 +55,14 @@
             return false
         }
 
+        /// True if one of its descriptors is of this file or directory.
+        func hasOpen(_ path: String) -> Bool {
+            let directory = "/proc/\(pid)/fd"
+            guard let opened = realpath(path, nil) else { return false }
+            defer { free(opened) }
+            return TemporaryDirectory.names(at: directory).contains { Self.target(ofLink: "\(directory)/\($0)") == String(cString: opened) }
+        }
+
         /// Ends it where it is.
         func kill() {
             SignalistC.kill(pid, SIGKILL)
@@ -68,10 +77,14 @@
 
         /// It lies beside the program of the tests.
         private static let program: String = {
-            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-            let count = readlink("/proc/self/exe", &buffer, buffer.count)
-            let path = String(decoding: buffer[..<max(count, 0)].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let path = target(ofLink: "/proc/self/exe")
             return path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/SettingsTestHelper"
         }()
+
+        private static func target(ofLink path: String) -> String {
+            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(path, &buffer, buffer.count)
+            return String(decoding: buffer[..<max(count, 0)].map(UInt8.init(bitPattern:)), as: UTF8.self)
+        }
     }
 #endif

@@ -45,6 +45,53 @@
             #expect(directory.read("folder/settings.json") == text)
         }
 
+        @Test func newFileInAFolderThatCannotBeListedIsWritten() {
+            // The folder can't be opened to synchronize the name of the new one.
+            directory.setMode("folder", 0o333)
+            let helper = HelperProcess("writeAsNobody", directory.path("folder/new/settings.json"), 10)
+            #expect(helper.line() == "written")
+            #expect(directory.read("folder/new/settings.json")?.contains("xxxxxxxxxx") == true)
+        }
+
+        @Test func renamedFileIsWrittenIfItsFolderCannotBeSynchronized() {
+            let path = directory.path("folder/settings.json")
+            directory.delete("folder/settings.json")
+            let owner = HelperProcess("lock", directory.path("folder"), 0)
+            #expect(owner.line() == "locked")
+            let writer = HelperProcess("writeAsNobody", path, 10)
+            // The writer has opened the folder for the lock. From here on nobody can open it.
+            let isWaiting = (0..<10_000).contains { _ in
+                usleep(1000)
+                return writer.hasOpen(directory.path("folder"))
+            }
+            #expect(isWaiting)
+            directory.setMode("folder", 0o333)
+            owner.kill()
+            #expect(writer.line() == "written")
+            #expect(directory.read("folder/settings.json")?.contains("xxxxxxxxxx") == true)
+        }
+
+        @Test func parentOfANewFolderIsOpenedToSynchronizeIt() throws {
+            let events = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+            defer { close(events) }
+            #expect(inotify_add_watch(events, directory.path, UInt32(IN_OPEN)) >= 0)
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            func isOpened(writing name: String) throws -> Bool {
+                try SettingsFile<Preferences>(path: directory.path(name)).update([.set(Preferences.theme, to: .night)])
+                let count = read(events, &buffer, buffer.count)
+                var rest = buffer.prefix(max(count, 0))
+                while !rest.isEmpty {
+                    // An event of the folder itself has no name.
+                    let event = rest.withUnsafeBytes { $0.loadUnaligned(as: inotify_event.self) }
+                    if event.len == 0 { return true }
+                    rest = rest.dropFirst(MemoryLayout<inotify_event>.size + Int(event.len))
+                }
+                return false
+            }
+            #expect(try isOpened(writing: "new/settings.json"))
+            #expect(try !isOpened(writing: "new/other.json"))
+        }
+
         @Test(arguments: [0o444, 0o400] as [UInt32])
         func ownerForcesAReadOnlyFileWithASecondLink(_ mode: UInt32) {
             directory.hardLink("second", to: "folder/settings.json")
