@@ -43,7 +43,10 @@ public enum ItemListAction: Sendable, Hashable {
     case query(String)
     /// Reports that an end of the list became visible.
     case loadMore(ItemListEdge)
-    /// Undoes the last change.
+    /// Undoes the last change of a row's control; with the list as the target, the last change of all rows.
+    ///
+    /// A window keeps its last 20 changes of switches, numbers, choices and texts, all rows together. A text that was typed without leaving
+    /// its field is one change. Secure texts are not recorded.
     case undo
     /// Resets the element to its default.
     case reset

@@ -114,6 +114,8 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
     ///
     /// Values that another program has changed since stay. An undo that can't be written can be tried again.
     ///
+    /// A store keeps its last 100 changes. Settings that were changed together are one change, and so is a text that was typed in sequence.
+    ///
     /// - Returns: true if there was a change to undo.
     @discardableResult
     public func undo() -> Bool {

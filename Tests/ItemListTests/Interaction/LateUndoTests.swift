@@ -113,6 +113,14 @@ import Testing
         }
     }
 
+    @Test func asManyTextsAsNumbersAreRemembered() {
+        for number in 0..<30 { screen.perform(.set(.text("\(number)")), on: .row("input")) }
+        var count = 0
+        while screen.perform(.undo, on: .row("input")) == nil { count += 1 }
+        #expect(count == 20)
+        #expect(screen.value("input") == .text("9"))
+    }
+
     @Test func typedTextsAreTakenBackOneByOne() {
         for letter in ["x", "y"] {
             screen.perform(.focus, on: .row("input"))

@@ -26,6 +26,16 @@ import Testing
         }
     }
 
+    @Test func lastHundredChangesCanBeUndone() {
+        let host = StoreHost("{}")
+        for volume in 0...100 { host.store.set(Preferences.volume, to: volume) }
+        host.store.set(Preferences.volume, to: 5)
+        var count = 0
+        while host.store.undo() { count += 1 }
+        #expect(count == 100)
+        #expect(host.last.values.volume == 1)
+    }
+
     @Test("A value that is set back is stored as it was")
     func aValueThatIsSetBackIsStoredAsItWas() throws {
         for text in [#"{"sound":{"x":1}}"#, #"{"sound":{"volume":"loud"}}"#, #"{"sound":{"volume":7e1}}"#] {
