@@ -2,7 +2,7 @@ import Signals
 import TestSupport
 import Testing
 
-/// The rows of the tables of differences in the articles on migrating from RxSwift and Combine.
+/// The rows of the tables of differences in the articles on migrating from RxSwift, RxJS and Combine.
 @Suite struct MigrationDifferencesTests {
     private let marbles = Marbles()
 
@@ -46,6 +46,21 @@ import Testing
 
     @Test func delayValuesDelaysErrors() {
         marbles.expect(marbles.cold("1-#").signal.delayValues(3, queue: marbles.queue), "---1-#")
+    }
+
+    @Test func delayValuesDelaysTheCompletion() {
+        marbles.expect(marbles.cold("1--|").signal.delayValues(3, queue: marbles.queue), "---1--|")
+    }
+
+    @Test func replayStartsAnewAfterTheLastSubscriberHasLeft() {
+        let source = ValuePipe<Int>()
+        let replayed = source.signal().replay(1)
+        let first = replayed.record()
+        source.putNext(1)
+        #expect(replayed.take(1).record().text == "1 |")
+        first.dispose()
+        source.putNext(2)
+        #expect(replayed.record().text == "")
     }
 
     @Test func bufferOpensAWindowWithItsFirstValue() {
