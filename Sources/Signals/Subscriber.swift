@@ -41,8 +41,6 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     private let enteringThread = Word<UInt64>(0)
     /// Events that handlers in that drain put; for that thread. They follow the event.
     private var followers = FIFO<() -> Void>()
-    /// The number of events that transactions of such handlers have collected.
-    private let collectedCount = Word<Int>(0)
 
     @inlinable
     init(_ sink: Sink<Value, Failure>, isRoot: Bool = false) {
@@ -117,12 +115,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         if propagation.hasNestedStart(besides: nestedStart) {
             return propagation.aroundNestedStart { enter(component, body) }
         }
-        if enteringThread.load(ordering: .relaxed) == propagation.id {
-            guard waitsForTransaction(propagation) else { return followers.append(body) }
-            // The transaction's end comes behind the event that is about to be delivered, and before the next one.
-            collectedCount.add(1, ordering: .relaxed)
-            return propagation.collect(component, work(body))
-        }
+        if enteringThread.load(ordering: .relaxed) == propagation.id { return followers.append(body) }
         guard propagation.isInStart || startingThread.load(ordering: .relaxed) == propagation.id && propagation.canBegin,
             enteringThread.compareExchange(expected: 0, desired: propagation.id, ordering: .acquiring).exchanged
         else { return enterNow(component, propagation, body) }
@@ -130,42 +123,30 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         var next = body
         // Events that handlers in the drain put follow this one, each behind a drain of its own.
         while let follower = followers.popFirst() {
-            let count = collectedCount.exchange(0, ordering: .relaxed)
             enterNow(component, propagation, next)
-            enqueuedCount.add(count, ordering: .acquiringAndReleasing)
             next = follower
             drainRequested(propagation)
         }
-        let count = collectedCount.exchange(0, ordering: .relaxed)
         enteringThread.store(0, ordering: .releasing)
         enterNow(component, propagation, next)
-        enqueuedCount.add(count, ordering: .acquiringAndReleasing)
-    }
-
-    /// True if an event waits for the end of the open transaction. The first values of a start inside it don't.
-    private func waitsForTransaction(_ propagation: Propagation) -> Bool {
-        propagation.isCollecting && (propagation.isSettling || startingThread.load(ordering: .relaxed) != propagation.id)
-    }
-
-    /// Delivers an event that was counted as enqueued.
-    private func work(_ body: @escaping () -> Void) -> () -> Void {
-        {
-            self.enqueuedCount.subtract(1, ordering: .acquiringAndReleasing)
-            Propagation.current.holdingBackEvent(body)
-        }
     }
 
     private func enterNow(_ component: Component, _ propagation: Propagation, _ body: @escaping () -> Void) {
-        let waits = waitsForTransaction(propagation)
+        // The first values of a start inside the transaction don't wait for its end.
+        let waits = propagation.isCollecting && (propagation.isSettling || startingThread.load(ordering: .relaxed) != propagation.id)
         // Events enqueued earlier are delivered first.
         if !waits, enqueuedCount.load(ordering: .acquiring) == 0, component.tryEnter(propagation, { propagation.holdingBackEvent(body) }) {
             return
         }
         enqueuedCount.add(1, ordering: .acquiringAndReleasing)
+        let work = {
+            self.enqueuedCount.subtract(1, ordering: .acquiringAndReleasing)
+            Propagation.current.holdingBackEvent(body)
+        }
         if waits {
-            propagation.collect(component, work(body))
+            propagation.collect(component, work)
         } else {
-            component.enqueue(.event(work(body)))
+            component.enqueue(.event(work))
         }
     }
 

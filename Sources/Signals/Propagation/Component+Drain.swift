@@ -189,10 +189,10 @@ extension Component {
         case .transaction(let transaction): return perform(transaction, item, propagation)
         case .event(let body), .run(let body):
             propagation.endResume(for: item)
-            let (frame, outer) = (propagation.beginFrame(), propagation.state.pointee.skippedDrainCount)
-            if case .run = item.kind { propagation.state.pointee.skippedDrainCount = 0 }
+            let (frame, outer) = (propagation.beginFrame(), propagation.state.pointee.work)
+            if case .run = item.kind { propagation.state.pointee.work = Propagation.Work(lastEnqueued: propagation.lastEnqueued) }
             body()
-            propagation.state.pointee.skippedDrainCount = outer
+            propagation.state.pointee.work = outer
             propagation.endFrame(frame)
         }
         return nil
@@ -236,6 +236,7 @@ extension Component {
     private func leave(_ propagation: Propagation) {
         restoreQueue()
         let hasWork = hasWork
+        if !hasWork, openStep == nil, !leftAuthors.isEmpty { leftAuthors = [] }
         let needsDrain = hasWork && !hasScheduledDrain && !propagation.isToResume(self)
         hasScheduledDrain = hasScheduledDrain || needsDrain
         holdCount = 0

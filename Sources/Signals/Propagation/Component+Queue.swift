@@ -43,10 +43,7 @@ extension Component {
         var root = lockRoot()
         while root.openStep != nil, let part = part() {
             root.lock.unlock()
-            if let isAccepted = TransactionStep.addOther(part, by: propagation.id, if: accept) {
-                propagation.state.pointee.hasLeftWork = true
-                return isAccepted
-            }
+            if let isAccepted = TransactionStep.addOther(part, by: propagation.id, if: accept) { return isAccepted }
             root = lockRoot()
         }
         guard accept() else {
@@ -75,19 +72,14 @@ extension Component {
     @usableFromInline
     func hasWork(by propagation: Propagation) -> Bool {
         guard !(propagation.isCollecting && propagation.isActiveBesidesEvents) else { return false }
-        let (author, hasLeft) = (propagation.id, propagation.state.pointee.hasLeftWork)
-        let order = hasLeft ? .max : propagation.lastEnqueued
-        let root = lockRoot()
+        let (author, root) = (propagation.id, lockRoot())
         defer { root.lock.unlock() }
+        let hasLeft = root.leftAuthors.contains(author)
+        let order = hasLeft ? .max : propagation.lastEnqueued
         if root.ownership.isOwned(by: author), root.batch.hasWork(by: author, through: order) { return true }
         if root.queue.hasWork(by: author, through: order) || root.hasWork && propagation.isToResume(root) { return true }
-        guard hasLeft else { return false }
-        if root.queue.contains(where: { $0.transaction != nil }) { return true }
-        guard root.openStep != nil else {
-            propagation.state.pointee.hasLeftWork = false
-            return false
-        }
-        return propagation.state.pointee.openStep == nil
+        return hasLeft
+            && (root.openStep != nil && propagation.state.pointee.openStep == nil || root.queue.contains { $0.transaction != nil })
     }
 
     func append(_ kind: WorkItem.Kind, order: UInt64 = WorkItem.nextOrder(), by author: UInt64) -> UInt64 {

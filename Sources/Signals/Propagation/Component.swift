@@ -22,6 +22,8 @@ public import Synchronization
     let hasUrgentWork = Word<Bool>(false)
     /// The open step of transactions, which collects all puts of this moment. The component is not free while there is one.
     @exclusivity(unchecked) var openStep: TransactionStep?
+    /// The threads that have left work to a step that was open here, since the queue was empty.
+    @exclusivity(unchecked) var leftAuthors: Set<UInt64> = []
     var hasScheduledDrain = false
     let lock = Lock()
     /// In rising order.
@@ -221,6 +223,7 @@ public import Synchronization
         // Before the ownership says that the part is merged.
         part.parent = .passRetained(self)
         TransactionStep.merge(self, part)
+        leftAuthors.formUnion(part.leftAuthors)
         part.restoreQueue()
         queue.takeAll(of: &part.queue)
         derivedValues.takeAll(of: &part.derivedValues)

@@ -221,16 +221,23 @@ extension Component {
 }
 
 extension Propagation {
-    /// True in enqueued work: what is enqueued behind that comes after it, unless it runs for very long.
-    var isInWork: Bool { (state.pointee.skippedDrainCount ?? .max) < Bounds.heldValuesOfLoop }
+    /// Enqueued work: what is enqueued behind that comes after it, unless it runs for very long.
+    struct Work {
+        /// The order of what its thread had enqueued last when it began.
+        let lastEnqueued: UInt64
+        /// The number of times that a loop in it has asked for what is enqueued behind it.
+        var skippedDrainCount = 0
+
+        var isLong: Bool { skippedDrainCount >= Bounds.heldValuesOfLoop }
+    }
 
     /// Does what others enqueued, in the middle of a start: a generator that runs for long asks for it.
     /// - Parameter insideEvent: also where the start is inside of an event of a generator.
     @usableFromInline
     func drainRequested(insideEvent: Bool = false) {
         guard isInStart || insideEvent && canBegin else { return }
-        if isInWork {
-            state.pointee.skippedDrainCount? += 1
+        if state.pointee.work?.isLong == false {
+            state.pointee.work?.skippedDrainCount += 1
             return
         }
         var index = 0

@@ -56,8 +56,6 @@ struct Propagation {
         var resumes = Resumes()
         /// The order of the work that this thread enqueued last.
         var lastEnqueued: UInt64 = 0
-        /// The thread has left work to a transaction that was open, which may still be done.
-        var hasLeftWork = false
         /// The components that this thread acquired, besides the one of a put that nothing disturbs; in the order of acquisition.
         var owned: [Component] = []
         /// The component of that put.
@@ -88,8 +86,8 @@ struct Propagation {
         var frameDepth = 0
         /// The propagation of this thread that waits for the work which is done in this one.
         var outer: Propagation?
-        /// In enqueued work: how often a loop has asked for what is enqueued behind that. nil elsewhere.
-        var skippedDrainCount: Int?
+        /// The enqueued work that is being done; nil elsewhere.
+        var work: Work?
         /// The replays under way around the innermost start.
         var replaysAroundStart = 0
         /// The number of events under way that entered a component.

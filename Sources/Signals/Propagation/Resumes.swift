@@ -51,8 +51,9 @@ extension Propagation {
 
     @usableFromInline
     func performDeferredOnes(isStart: Bool) {
-        guard !isInWork else { return }
-        while !holdsValuesBack, let resume = state.pointee.resumes.popFirst() {
+        let work = state.pointee.work.flatMap { $0.isLong ? nil : $0 }
+        // In enqueued work what has come since it began.
+        while !holdsValuesBack, firstResume > work?.lastEnqueued ?? 0, let resume = state.pointee.resumes.popFirst() {
             state.pointee.hasDeferred = !state.pointee.resumes.isEmpty
             resume.component.resume(through: resume.order, isStart: isStart, self)
         }

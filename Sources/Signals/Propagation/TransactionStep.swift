@@ -35,7 +35,8 @@
     private var others: [(part: Part, author: UInt64)] = []
     /// The sources among that. The step takes all of it if it puts one more value into one of these.
     private var otherSources: Set<ObjectIdentifier> = []
-    private var takesOthers = false
+    /// The derived sources of values that the step has taken of others.
+    private var takenSources: [Source] = []
     /// The transactions that are still to end.
     private var openCount = 1
     /// The step of which this one has become a part.
@@ -53,19 +54,19 @@
     private func joined(with other: TransactionStep) -> TransactionStep {
         guard other !== self else { return self }
         let (large, small) = parts.count + others.count > other.parts.count + other.others.count ? (self, other) : (other, self)
-        large.takesOthers = takesOthers || other.takesOthers || !others.isEmpty || !other.others.isEmpty
-        small.parts.forEach(large.append)
-        for other in small.others { large.appendOther(other.part, by: other.author) }
+        large.takeOthers()
+        small.takeOthers()
+        large.parts += small.parts
+        large.takenSources += small.takenSources
+        large.others += small.others
         large.openCount += small.openCount
-        (small.parts, small.others, small.whole) = ([], [], large)
+        (small.parts, small.takenSources, small.others, small.whole) = ([], [], [], large)
         return large
     }
 
     private func append(_ part: Part) {
+        if case .value(let source) = part, otherSources.contains(ObjectIdentifier(source)) { takeOthers() }
         parts.append(part)
-        if case .value(let source) = part, otherSources.contains(ObjectIdentifier(source)) {
-            takesOthers = true
-        }
     }
 
     private func appendOther(_ part: Part, by author: UInt64) {
@@ -81,18 +82,20 @@
         }
     }
 
-    /// Takes the values and events of others, if one of its own is behind one of them. The caller holds no component's lock.
-    private func takeOthersIfMixed() {
-        guard takesOthers else { return }
-        let (all, isRun) = (others, { (part: Part) in if case .run = part { true } else { false } })
-        for (part, _) in all where !isRun(part) {
-            if case .transaction(let step) = part { parts += step.parts } else { parts.append(part) }
-            guard case .value(let source) = part, source.isDerived else { continue }
-            let root = source.component.lockRoot()
-            source.transactedCount += 1
-            root.lock.unlock()
+    /// Takes the values and events of others, which come before what is appended next.
+    private func takeOthers() {
+        let all = others
+        (others, otherSources) = ([], [])
+        for other in all {
+            switch other.part {
+            case .run: others.append(other)
+            case .transaction(let step): parts += step.parts
+            case .event: parts.append(other.part)
+            case .value(let source):
+                parts.append(other.part)
+                if source.isDerived { takenSources.append(source) }
+            }
         }
-        others = all.filter { isRun($0.part) }
     }
 
     // MARK: While it is open
@@ -143,6 +146,7 @@
         guard let step = root.openStep?.current else { return nil }
         guard accept() else { return false }
         step.appendOther(part, by: author)
+        root.leftAuthors.insert(author)
         return true
     }
 
@@ -162,27 +166,38 @@
         var roots = Roots()
         for part in puts.parts {
             switch part {
-            case .put(let put): step.append(.value(put.source))
-            case .event(let component, let body): step.append(.event(component, body))
+            case .put(let put): _ = roots.insert(put.source.component.root)
+            case .event(let component, _): _ = roots.insert(component.root)
             }
-            _ = roots.insert(step.parts[step.parts.count - 1].component.root)
         }
         let awaited = isOpen ? nil : roots.all[0].openStep?.current
         let waits = awaited.map { awaited in roots.all.allSatisfy { $0.openStep?.current === awaited } } ?? false
-        if waits {
-            awaited?.appendOther(.transaction(step), by: propagation.id)
-        } else {
+        if !waits {
             for root in roots.all {
                 root.lock.withLock { step = step.open(in: root) }
             }
+            // Before an event is appended, which may come behind one of others.
+            let isMixed = puts.parts.contains {
+                if case .put(let put) = $0 { step.otherSources.contains(ObjectIdentifier(put.source)) } else { false }
+            }
+            if isMixed { step.takeOthers() }
         }
+        for part in puts.parts {
+            switch part {
+            case .put(let put): step.append(.value(put.source))
+            case .event(let component, let body): step.append(.event(component, body))
+            }
+        }
+        if waits { awaited?.appendOther(.transaction(step), by: propagation.id) }
         for case .put(let put) in puts.parts {
             put.source.component.root.lock.withLock { put.makePending(propagation) }
         }
         let isLeft = waits || step.openCount > 0
+        if isLeft {
+            for root in roots.all { _ = root.lock.withLock { root.leftAuthors.insert(propagation.id) } }
+        }
         let own = isLeft ? [] : step.enqueue(propagation)
         Component.merging.unlock()
-        if isLeft { propagation.state.pointee.hasLeftWork = true }
         // Another thread may have done all of it by now: then its closures and sources are released here, without the lock.
         withExtendedLifetime(step) {}
         for (owner, root, order) in own {
@@ -194,7 +209,9 @@
     /// it has released the lock.
     /// - Returns: the roots that no other thread owns, each with the propagation that is to resume it, and through which order.
     private func enqueue(_ propagation: Propagation) -> [(Propagation, Component, order: UInt64)] {
-        takeOthersIfMixed()
+        for source in takenSources {
+            source.component.root.lock.withLock { source.transactedCount += 1 }
+        }
         let order = WorkItem.nextOrder()
         propagation.lastEnqueued = order
         var waiting: [ObjectIdentifier: [(Part, order: UInt64, author: UInt64)]] = [:]

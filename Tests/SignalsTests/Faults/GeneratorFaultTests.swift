@@ -213,29 +213,4 @@ import Testing
         let recording = merge(changes.map { "s\($0)" }, numbers.map { "\($0)" }).record()
         #expect(recording.text == "s0 s1 10 s2 11 12 13")
     }
-
-    /// Another thread's put is delivered before the generator's value; its handler puts into the generator and a source.
-    @Test(arguments: [false, true]) func aTransactionBeforeAnEventIsWhole(isFollowed: Bool) {
-        let (put, source) = (ValuePromise(0), ValuePromise(0))
-        let (newest, thread) = (Locked<Subscriber<Int, NoError>?>(nil), HandThread())
-        let trigger = put.get().afterNext { number in
-            guard number == 1, let generator = newest.withLock({ $0 }) else { return }
-            transaction {
-                generator.putNext(100)
-                source.set(100)
-            }
-            if isFollowed { generator.putNext(200) }
-        }
-        let generator = Signal<Int, NoError> { subscriber in
-            newest.withLock { $0 = subscriber }
-            subscriber.putNext(1)
-            thread.run { put.set(1) }
-            subscriber.putNext(2)
-            subscriber.putNext(3)
-            return .empty
-        }
-        let values = combineLatest(trigger, combineLatest(source.get(), generator)).map { "\($0.0),\($0.1.0),\($0.1.1)" }.record()
-        let expected = ["0,0,1", "1,0,1", "1,0,2", "1,100,100"] + (isFollowed ? ["1,100,200"] : []) + ["1,100,3"]
-        #expect(values.text == expected.joined(separator: " "), "\(values.text)")
-    }
 }

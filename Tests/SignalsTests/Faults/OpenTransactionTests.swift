@@ -162,4 +162,64 @@ import Testing
         }
         expect(pair, "0,0 0,0 0,10 5,10")
     }
+
+    /// A transaction waits for an open one, which then puts into its sources.
+    @Test(arguments: [false, true]) func transactionThatWaitsIsWholeBesideOneSource(isEventFirst: Bool) {
+        let generator = ManualSource<Int, NoError>()
+        let pair = combineLatest(a.get(), generator.signal, b.get()).map { "\($0.0),\($0.1)" }.record()
+        generator.put(0)
+        transaction {
+            b.update { $0 + 1 }
+            second.run { [a] in
+                transaction {
+                    if isEventFirst { generator.put(2) }
+                    a.set(2)
+                    if !isEventFirst { generator.put(2) }
+                }
+            }
+            a.set(1)
+            generator.put(1)
+        }
+        expect(pair, "0,0 1,1")
+    }
+
+    /// Two transactions of a thread wait for an open one, or become parts of it.
+    @Test(arguments: [false, true]) func eventsOfWaitingTransactionsKeepTheirOrder(isMixed: Bool) {
+        let generator = ManualSource<Int, NoError>()
+        let pair = combineLatest(a.get(), generator.signal, b.get()).map { "\($0.0),\($0.1)" }.record()
+        generator.put(0)
+        transaction {
+            b.update { $0 + 1 }
+            second.run { [a] in
+                for number in 2...3 {
+                    transaction {
+                        a.set(number)
+                        generator.put(number)
+                    }
+                }
+            }
+            if isMixed { a.update { $0 } }
+        }
+        expect(pair, isMixed ? "0,0 3,3" : "0,0 0,0 2,2 3,3")
+    }
+
+    /// A look at another component doesn't hide the put that waits.
+    @Test func promiseIsSetBehindAWaitingPutAfterAnotherPromise() {
+        let (promise, other) = (Promise(0), Promise(0))
+        let pair = combineLatest(a.get(), b.get(), promise.get()).map { "\($0.0),\($0.2)" }.record()
+        let otherHandle = other.get().start()
+        transaction {
+            b.update { $0 + 1 }
+            second.run { [a] in
+                Signal<Int, NoError> { _ in
+                    a.set(5)
+                    other.set(.single(1))
+                    promise.set(.single(7))
+                    return .empty
+                }.start()
+            }
+        }
+        expect(pair, "0,0 0,0 5,0 5,7")
+        otherHandle.dispose()
+    }
 }

@@ -173,4 +173,23 @@ import Testing
         #expect(count.count < 100_000)
         #expect(eventually { pairs.text == "p0 next0" }, "\(pairs.text)")
     }
+
+    /// A signal that is set behind a put puts in its own start, which sees that.
+    @Test func aSignalThatIsSetBehindAPutSeesWhatItPuts() {
+        let read = Received<Int>()
+        let next = Signal<String, NoError> { [source] subscriber in
+            source.set(1)
+            source.get().take(1).start(next: { read.append($0) })
+            subscriber.putNext("A")
+            return .empty
+        }
+        handles.add(
+            trigger.signal().start(next: { [second, promise] _ in
+                second.putNext(0)
+                promise.set(next)
+            }))
+        trigger.putNext(1)
+        #expect(read.values == [1])
+        #expect(pairs.text == "p0 p1 A1")
+    }
 }

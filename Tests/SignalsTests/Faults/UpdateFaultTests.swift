@@ -123,7 +123,7 @@ import Testing
         }
         expect(recording, "0 0")
         step.goOn()
-        expect(recording, "0 0 1 2 4 3")
+        expect(recording, "0 0 1 2 3 4")
         #expect(b.value == 4)
     }
 
