@@ -100,7 +100,7 @@ public final class Promise<Value: Sendable>: Sendable {
         withExtendedLifetime(replaced) {}
         starting?.scope.terminate()
         if isBehindPuts(propagation) {
-            broadcaster.component.enterLater { self.runWaiting(through: number) }
+            broadcaster.component.enterBehindPuts(propagation) { self.runWaiting(through: number) }
         } else {
             propagation.readingAtOnceIfInside { broadcaster.component.enterForStart { self.runWaiting(through: number) } }
         }

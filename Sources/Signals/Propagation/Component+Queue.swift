@@ -71,15 +71,17 @@ extension Component {
     ///   thread has left something to a transaction.
     @usableFromInline
     func hasWork(by propagation: Propagation) -> Bool {
-        guard !(propagation.isCollecting && propagation.isActiveBesidesEvents) else { return false }
+        guard !(propagation.isCollecting && propagation.isActive) else { return false }
         let (author, root) = (propagation.id, lockRoot())
         defer { root.lock.unlock() }
         let hasLeft = root.leftAuthors.contains(author)
         let order = hasLeft ? .max : propagation.lastEnqueued
         if root.ownership.isOwned(by: author), root.batch.hasWork(by: author, through: order) { return true }
         if root.queue.hasWork(by: author, through: order) || root.hasWork && propagation.isToResume(root) { return true }
-        return hasLeft
-            && (root.openStep != nil && propagation.state.pointee.openStep == nil || root.queue.contains { $0.transaction != nil })
+        guard hasLeft else { return false }
+        if root.openStep != nil, propagation.state.pointee.openStep == nil { return true }
+        return root.queue.contains { $0.transaction != nil }
+            || root.ownership.isOwned(by: author) && root.batch.contains { $0.transaction != nil }
     }
 
     func append(_ kind: WorkItem.Kind, order: UInt64 = WorkItem.nextOrder(), by author: UInt64) -> UInt64 {
@@ -106,10 +108,10 @@ extension Component {
         }
     }
 
-    /// Does work that needs the ownership behind what is enqueued.
+    /// Does work that needs the ownership behind what is enqueued; as a part of the open transaction, if there is one.
     @usableFromInline
-    func enterLater(_ body: @escaping () -> Void) {
-        enqueue(.run(body))
+    func enterBehindPuts(_ propagation: Propagation, _ body: @escaping () -> Void) {
+        if propagation.isCollecting { propagation.collect(self, body) } else { enqueue(.run(body)) }
     }
 
     /// Like ``enter(_:)``, in a start under way, which keeps the ownership to its end.

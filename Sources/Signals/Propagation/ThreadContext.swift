@@ -86,6 +86,9 @@ final class ThreadContext {
     /// Runs a body to which no propagation of this thread is known: what it puts into sources is delivered before it returns.
     static func withoutPropagation<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = propagation
+        // Work that is being done holds nothing back here.
+        let work = outer.state.pointee.work.take()
+        defer { outer.state.pointee.work = work }
         guard outer.holdsValuesBack else { return try body() }
         let inner = Propagation.make(inside: outer)
         inner.state.pointee.outer = outer

@@ -115,6 +115,7 @@
         let step = propagation.openStep?.current ?? TransactionStep()
         step.append(.value(source))
         propagation.openStep = step.open(in: root)
+        root.leftAuthors.insert(propagation.id)
         return true
     }
 

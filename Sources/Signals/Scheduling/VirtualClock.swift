@@ -54,7 +54,8 @@ public final class VirtualClock: Sendable {
     /// Advances the time and runs the work that becomes due, each piece at its own time, on the calling thread.
     ///
     /// If another thread is advancing the clock, this waits for it and then advances further. The caller must not be on one of the clock's
-    /// queues then, or the threads might wait for each other. Work run by the clock, for example a handler, must not advance it.
+    /// queues then, or the threads might wait for each other. Work run by the clock, for example a handler, must not advance it. Inside
+    /// a transaction or of a handler that the clock doesn't run, what its work puts belongs to that.
     ///
     /// - Parameter seconds: At least 0.
     public func advance(by seconds: Double) {

@@ -72,7 +72,7 @@ final class VirtualSchedule: @unchecked Sendable {
     private func unlockAndRunFirst() {
         let task = popFirst()
         lock.unlock()
-        ThreadContext.withoutPropagation { task.place.perform(task.work.run) }
+        task.place.perform(task.work.run)
     }
 
     /// Schedules work for as soon as possible.

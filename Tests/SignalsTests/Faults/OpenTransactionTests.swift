@@ -222,4 +222,52 @@ import Testing
         expect(pair, "0,0 0,0 5,0 5,7")
         otherHandle.dispose()
     }
+
+    /// A handler's transaction becomes a part of an open one, and ends first; it sets a promise behind that, or a later handler does.
+    @Test(arguments: [false, true], [false, true]) func promiseIsSetBehindATransactionThatWaits(updates: Bool, isLater: Bool) {
+        let (promise, trigger, inHandler, atEnd, inTransaction) = (Promise(0), ValuePromise(0), Breakpoint(), Breakpoint(), Breakpoint())
+        let pair = combineLatest(a.get(), promise.get(), b.get(), trigger.get()).map { "\($0.0),\($0.1)" }.record()
+        let handle = merge(trigger.get(), c.get()).start(next: { [a, c] value in
+            if value == 1 {
+                inHandler.pass()
+                transaction {
+                    if updates { a.update { $0 + 5 } } else { a.set(5) }
+                    if isLater { c.set(-1) }
+                }
+                atEnd.pass()
+            }
+            if value == (isLater ? 2 : 1) { promise.set(.single(5)) }
+        })
+        let step = second.run(until: inHandler) { trigger.set(1) }
+        trigger.set(2)
+        let open = third.run(until: inTransaction) { [b] in
+            transaction {
+                b.update { $0 + 1 }
+                inTransaction.pass()
+            }
+        }
+        let rest = step.goOn(until: atEnd)
+        open.goOn()
+        rest.goOn()
+        #expect(eventually { pair.text.hasSuffix("5,5") }, "\(pair.text)")
+        #expect(!pair.text.contains("0,5"), "\(pair.text)")
+        handle.dispose()
+    }
+
+    /// A thread has left a put to an open transaction; its own one sets a promise.
+    @Test func transactionThatSetsAPromiseBehindAPutIsWhole() {
+        let promise = Promise(0)
+        let all = combineLatest(a.get(), promise.get(), b.get(), c.get()).map { "\($0.0),\($0.1),\($0.3)" }.record()
+        transaction {
+            b.update { $0 + 1 }
+            second.run { [a, c] in
+                c.set(1)
+                transaction {
+                    a.set(2)
+                    promise.set(.single(2))
+                }
+            }
+        }
+        expect(all, "0,0,0 0,0,0 0,0,1 2,2,1")
+    }
 }

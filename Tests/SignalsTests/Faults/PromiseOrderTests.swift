@@ -192,4 +192,40 @@ import Testing
         #expect(read.values == [1])
         #expect(pairs.text == "p0 p1 A1")
     }
+
+    /// A handler of a generator's event puts, then sets in a transaction.
+    @Test func aTransactionThatSetsBehindAPutOfAnEventIsWhole() {
+        let (generator, other) = (ManualSource<Int, NoError>(), ValuePromise(0))
+        let all = combineLatest(source.get(), other.get(), promise.get()).map { "\($0.0)\($0.1)\($0.2)" }.record()
+        handles.add(
+            combineLatest(generator.signal, other.get()).start(next: { [source, promise] value in
+                guard value.1 == 0 else { return }
+                source.set(1)
+                transaction {
+                    other.set(2)
+                    promise.set(.single("A"))
+                }
+            }))
+        generator.put(1)
+        #expect(all.text == "00p 10p 12A")
+    }
+
+    /// A queue's work in a signal that is set behind a put is done, and what it puts is delivered, before `sync` returns.
+    @Test func aSignalThatIsSetBehindAPutSyncs() {
+        let (calls, other, queue) = (Received<String>(), ValuePromise(0), Queue(name: "sync"))
+        handles.add(other.get().start(next: { calls.append("\($0)") }))
+        let next = Signal<String, NoError> { _ in
+            queue.sync { other.set(1) }
+            calls.append("synced")
+            return .empty
+        }
+        handles.add(
+            trigger.signal().start(next: { [source, promise] _ in
+                source.set(1)
+                promise.set(next)
+                source.set(2)
+            }))
+        trigger.putNext(1)
+        #expect(calls.values == ["0", "1", "synced"])
+    }
 }

@@ -154,27 +154,4 @@ import Testing
         }
         #expect(late == nil)
     }
-
-    /// Work that the clock runs is outside of the transaction or the handler in which it is advanced.
-    @Test(arguments: [false, true]) func workIsDeliveredInsideOfAnAdvance(inTransaction: Bool) {
-        let (clock, source, pipe, values) = (VirtualClock(), ValuePromise(0), ValuePipe<Int>(), Received<String>())
-        let handles = DisposableSet()
-        handles.add(source.get().skip(1).delayValues(1, queue: clock.queue).start(next: { values.append("\($0)@\(clock.now)") }))
-        handles.add(
-            pipe.signal().start(next: { _ in
-                clock.advance(by: 10)
-                values.append("advanced")
-            }))
-        clock.queue.after(1) { source.set(1) }
-        if inTransaction {
-            transaction {
-                clock.advance(by: 10)
-                values.append("advanced")
-            }
-        } else {
-            pipe.putNext(1)
-        }
-        #expect(values.values == ["1@2.0", "advanced"])
-        handles.dispose()
-    }
 }
