@@ -170,7 +170,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         lock.lock()
         guard !isClosed else { return lock.unlock() }
         var replaced: Event?
-        guard makeRoom(for: event, replacing: &replaced) else { return lock.unlock() }
+        guard buffering.capacity == nil || makeRoom(for: event, replacing: &replaced) else { return lock.unlock() }
         defer { withExtendedLifetime(replaced) {} }
         if SignalDiagnostics.options.contains(.causes) {
             causes.append(Propagation.current.cause, behind: waiting.count)
@@ -187,7 +187,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     }
 
     /// Makes room for an event under the lock; returns false if the event is dropped. `replaced` takes the removed value, to be released
-    /// later.
+    /// later. Not specialized: called only where there is a limit.
     @usableFromInline
     func makeRoom(for event: Event, replacing replaced: inout Event?) -> Bool {
         guard case .next = event, let capacity = buffering.capacity, waiting.count >= capacity else { return true }
