@@ -45,7 +45,10 @@ struct ThemeFolderTests {
             for (index, name) in Self.names.enumerated() {
                 directory.write(name, Array(#"{"name": "\#(index)", "base": "day"}"#.utf8))
             }
-            let host = try ScreenHost(.appearance, themes: ThemeFolder(path: directory.path, queue: Queue(name: "files")).files)
+            let folder = ThemeFolder(path: directory.path, queue: Queue(name: "files"))
+            // Nothing of another thread reaches the screen, whose time is virtual.
+            let files = try #require(ReadingWaiter(folder.files).values.first)
+            let host = try ScreenHost(.appearance, themes: .single(files))
             let choice = try #require(host.screen.row("theme")?.content.control?.choice)
             let options = choice.options.filter { !PresentationTheme.names.contains($0.id) }
             #expect(options.map(\.title).sorted() == Self.names.indices.map { "\($0)" })
