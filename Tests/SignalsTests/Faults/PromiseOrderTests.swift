@@ -208,6 +208,7 @@ import Testing
             }))
         generator.put(1)
         #expect(all.text == "00p 10p 12A")
+        handles.dispose()
     }
 
     /// A queue's work in a signal that is set behind a put is done, and what it puts is delivered, before `sync` returns.
