@@ -60,7 +60,7 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     @inlinable
     func run(_ presentationData: Signal<PresentationData, NoError>, _ state: Signal<ItemListState<Entry>, NoError>) {
         if let controller = self as? ItemListController<ItemListItemEntry<String>> {
-            // The same type: the entries are such rows.
+            // Entries are such rows, so both types of state are one.
             controller.runRows(presentationData, unsafeBitCast(state, to: Signal<ItemListState<ItemListItemEntry<String>>, NoError>.self))
         } else {
             runEntries(presentationData, state)

@@ -46,7 +46,7 @@ struct ThemeFolderTests {
                 directory.write(name, Array(#"{"name": "\#(index)", "base": "day"}"#.utf8))
             }
             let folder = ThemeFolder(path: directory.path, queue: Queue(name: "files"))
-            // Nothing of another thread reaches the screen, whose time is virtual.
+            // The screen's time is virtual: a change by another thread would come at any moment.
             let files = try #require(ReadingWaiter(folder.files).values.first)
             let host = try ScreenHost(.appearance, themes: .single(files))
             let choice = try #require(host.screen.row("theme")?.content.control?.choice)

@@ -16,7 +16,7 @@ import tempfile
 import threading
 import time
 
-from drivers.checks import check
+from drivers.checks import check, wait
 from drivers.server import Client, Host, RawSocket, request
 
 program = sys.argv[1]
@@ -214,7 +214,7 @@ with Host(program, "--file", file) as host:
     is_alive(newcomer, "who comes is let in beside them")
     for crowd in crowds:
         crowd.end()
-    time.sleep(1)
+    wait(lambda: host.file_count() < 100)
     check(host.file_count() < 100, f"nothing of them is left ({host.file_count()} files)")
 
     crowd = []
@@ -233,8 +233,6 @@ with Host(program, "--file", file) as host:
         os.replace(file + ".new", file)
     is_alive(client, "a page that reads nothing holds up nobody")
 
-    start = host.wake_ups()
-    time.sleep(0.2)
     seconds, status = host.end()
     check(seconds < 2 and status == 143, f"SIGTERM ends it at once, with {len(crowd)} pages open and one frozen ({seconds * 1000:.0f} ms)")
 

@@ -60,11 +60,7 @@
             #expect(owner.line() == "locked")
             let writer = HelperProcess("writeAsNobody", path, 10)
             // The writer has opened the folder for the lock. From here on nobody can open it.
-            let isWaiting = (0..<10_000).contains { _ in
-                usleep(1000)
-                return writer.hasOpen(directory.path("folder"))
-            }
-            #expect(isWaiting)
+            #expect(eventually { writer.hasOpen(directory.path("folder")) })
             directory.setMode("folder", 0o333)
             owner.kill()
             #expect(writer.line() == "written")
