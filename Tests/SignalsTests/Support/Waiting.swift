@@ -2,18 +2,6 @@ import Dispatch
 import TestSupport
 import Testing
 
-/// Waits until a condition holds, for at most a minute: what a put leaves to another thread comes when that thread comes to it.
-/// - Returns: false if it does not hold then.
-@discardableResult
-func eventually(_ condition: () -> Bool) -> Bool {
-    let (pause, deadline) = (DispatchSemaphore(value: 0), DispatchTime.now() + 60)
-    while !condition() {
-        guard DispatchTime.now() < deadline else { return false }
-        _ = pause.wait(timeout: .now() + 0.001)
-    }
-    return true
-}
-
 /// Expects a recording to be this text, as soon as it is as long.
 func expect(_ recording: Recording?, _ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     eventually { (recording?.text.count ?? 0) >= text.count }
