@@ -108,14 +108,23 @@ import Testing
         #expect(log.values.isEmpty)
     }
 
-    @Test func releasedPromiseEndsItsSignal() {
-        var promise: Promise? = Promise<String>()
-        promise?.set(logged("a"))
-        let signal = promise?.get()
-        let recording = signal?.record()
-        promise = nil
-        #expect(log.values == ["a starts", "a ends"])
-        #expect(recording?.text == "a" && signal?.record().text == "a")
+    @Test func signalOfAPromiseKeepsThePromise() {
+        var signal = { [self] in
+            let promise = Promise<String>()
+            promise.set(logged("a"))
+            return promise.get()
+        }()
+        let recording = signal.record()
+        signal = .never()
+        #expect(log.values == ["a starts"])
+        recording.dispose()
+        #expect(recording.text == "a" && log.values == ["a starts", "a ends"])
+    }
+
+    @Test func signalOfAValuePromiseKeepsItsLastValue() {
+        let signal = { ValuePromise("a").get() }()
+        let recording = signal.record()
+        #expect(recording.text == "a" && recording.isReleased)
     }
 
     // MARK: Disposables

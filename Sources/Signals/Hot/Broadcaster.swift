@@ -18,10 +18,10 @@ public import Synchronization
     /// Earlier values, which a new subscriber receives before the latest one.
     @usableFromInline var earlier = FIFO<Value>()
     /// The pending values that come first. The owner has taken them, so that it doesn't change what others append to.
-    @usableFromInline var taken = FIFO<Value>()
+    @usableFromInline @exclusivity(unchecked) var taken = FIFO<Value>()
     @usableFromInline var takenCauses = WaitingCauses()
     /// Values of the transaction under way that are still to go to the subscribers.
-    @usableFromInline var collected = FIFO<Value>()
+    @usableFromInline @exclusivity(unchecked) var collected = FIFO<Value>()
     @usableFromInline var collectedCauses = WaitingCauses()
     /// Values that the collected ones have replaced.
     @usableFromInline var replacedByCollected: [Replaced] = []

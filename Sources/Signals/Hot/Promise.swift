@@ -2,8 +2,8 @@ public import Synchronization
 
 /// Replays the latest value of the signal that was set on it last.
 ///
-/// The promise runs that signal once, however many listen. Its release ends the signal and drops the subscribers without a
-/// terminal event.
+/// The promise runs that signal once for all subscribers. Its signals and their subscriptions keep it. When the last of them is gone, and
+/// the promise itself is released, the signal that was set is disposed.
 public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline let core: PromiseCore<Value>
 
@@ -27,7 +27,7 @@ public final class Promise<Value: Sendable>: Sendable {
     }
 
     deinit {
-        core.close()
+        if core.life.remove() { core.close() }
     }
 
     /// Ends the signal that was set before, then runs this one (guarantee G9). If the signal set before is still starting, and its start
@@ -43,12 +43,22 @@ public final class Promise<Value: Sendable>: Sendable {
 
     /// The latest value, as soon as there is one, and all that follow. It never ends.
     ///
-    /// The signal does not keep the promise, which would never be released if it is set to a signal that is made of its own: one that is
-    /// started when the promise is gone delivers its last value.
+    /// The signal keeps the promise, and so does each subscription until it is disposed. A function may therefore return the signal of a promise
+    /// that it has made:
+    ///
+    /// ```swift
+    /// func total(of prices: ValuePromise<[Int]>) -> Signal<Int, NoError> {
+    ///     let total = Promise<Int>()
+    ///     total.set(prices.get().map { $0.reduce(0, +) })
+    ///     return total.get()
+    /// }
+    /// ```
+    ///
+    /// A promise that is set to a signal made of its own, also by way of other promises, doesn't keep itself by that.
     @inlinable
     @inline(never)
     public func get() -> Signal<Value, NoError> {
-        Signal(subscribe: { [core] in core.subscribe($0) })
+        Signal(subscribe: { [self] in core.subscribe($0) })
     }
 
     /// Waits until each signal that was set so far has taken effect, and until its values so far have reached the subscribers.
@@ -81,6 +91,7 @@ public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline let firstStarter = Word<UInt64>(0)
     /// The thread that starts the waiting signals, one after the other; 0 for none.
     @usableFromInline var starter: UInt64 = 0
+    @usableFromInline let life = PromiseLife()
 
     @inlinable
     init(initial: Value?, first: Signal<Value, NoError>?) {
@@ -128,7 +139,25 @@ public final class Promise<Value: Sendable>: Sendable {
             broadcaster.component.enterForStart { self.runWaiting(through: number) }
             firstStarter.store(0, ordering: .relaxed)
         }
-        return broadcaster.subscribe(sink)
+        // The signal that is subscribed to keeps the promise until here.
+        return keep(in: broadcaster.subscribe(sink), to: sink.scope)
+    }
+
+    /// Makes a subscription keep the promise.
+    @usableFromInline
+    func keep(in slot: any Disposable, to scope: Scope) -> any Disposable {
+        var keeping: Keeping?
+        if let kept = broadcaster.derivedScope?.derived, let keeper = scope.derivedEnd {
+            keeping = Keeping(of: kept, by: keeper)
+            if keeping == nil { return slot }
+        }
+        return PromiseSubscription(slot, of: self, keeping)
+    }
+
+    deinit {
+        // Nothing can come any more, as the signal that was set has released this.
+        if let running { life.takeOver(running) }
+        broadcaster.close()
     }
 
     /// True if the first subscriber, on this thread, waits for a value.

@@ -27,9 +27,15 @@ final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
     // As above.
     @usableFromInline nonisolated(unsafe) weak var runs: SharedRuns<Value, Failure>?
 
+    /// Lets a circle of promises and shared signals be found.
+    @usableFromInline let keeping: Keeping?
+
     @inlinable
-    init(_ entry: any Disposable, in run: SharedRun<Value, Failure>, of runs: SharedRuns<Value, Failure>) {
+    init(
+        _ entry: any Disposable, to scope: Scope, in run: SharedRun<Value, Failure>, of runs: SharedRuns<Value, Failure>
+    ) {
         self.entry = entry
+        keeping = Keeping.ofSubscription(scope, to: run.broadcaster.derivedScope)
         upstream = run.upstream
         self.run = run
         self.runs = runs

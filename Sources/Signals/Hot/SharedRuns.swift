@@ -62,7 +62,7 @@ public import Synchronization
         let timer = run.graceTimer.take()
         lock.unlock()
         timer?.dispose()
-        let place = SharedPlace(run.broadcaster.subscribe(sink), in: run, of: self)
+        let place = SharedPlace(run.broadcaster.subscribe(sink), to: sink.scope, in: run, of: self)
         let isAwaited = lock.withLock {
             run.joinedCount += 1
             defer { run.isToStart = false }
@@ -133,7 +133,7 @@ public import Synchronization
     func start(_ run: SharedRun<Value, Failure>) -> Start {
         let feed = SharedFeed(run)
         run.upstream.attachUnlessTerminated {
-            run.signal.subscribe(
+            run.takeSignal().subscribe(
                 Sink(
                     scope: run.upstream.scope,
                     next: { value in
@@ -323,7 +323,8 @@ public import Synchronization
 /// One run of a shared signal.
 // Sendable: the lock of the `SharedRuns` that it belongs to guards the variables.
 @usableFromInline final class SharedRun<Value: Sendable, Failure: Error>: @unchecked Sendable {
-    @usableFromInline let signal: Signal<Value, Failure>
+    /// Taken by the start: a run doesn't keep the sources that only its signal keeps.
+    private var signal: Signal<Value, Failure>?
     @usableFromInline let broadcaster: Broadcaster<Value, Failure>
     @usableFromInline let upstream: Subscription
     @usableFromInline let isStarting = Word<Bool>(true)
@@ -342,12 +343,19 @@ public import Synchronization
     @usableFromInline var arrivalCount = 0
     @usableFromInline var joinedCount = 0
 
-    @inlinable
+    @usableFromInline
     init(_ signal: Signal<Value, Failure>, replayLimit: Int, isWaiting: Bool) {
         self.signal = signal
         self.isWaiting = isWaiting
         broadcaster = Broadcaster(replayLimit: replayLimit, isDerived: true)
         upstream = Subscription(parent: broadcaster.derivedScope)
+    }
+
+    /// The signal to start; the run starts once.
+    @usableFromInline
+    func takeSignal() -> Signal<Value, Failure> {
+        guard let signal = signal.take() else { fatalError("a shared run starts once") }
+        return signal
     }
 
     deinit {

@@ -92,6 +92,11 @@ extension Propagation {
     /// - Parameter count: the number of values that the loop has put.
     @inlinable
     func settleStarts(after count: Int) {
+        if state.pointee.hasRegistered || count & 15 == 0 { settleLoop(after: count) }
+    }
+
+    @usableFromInline
+    func settleLoop(after count: Int) {
         if state.pointee.isPerforming, state.pointee.hasRegistered, state.pointee.isSettling || count > Bounds.heldValuesOfLoop {
             settleRegistered(inStartsOnly: count <= Bounds.heldValuesOfLoop)
         } else if !state.pointee.isPerforming, count & 15 == 0 {

@@ -59,6 +59,9 @@ package final class Scope: @unchecked Sendable {
         }
     }
 
+    /// The links of the derived source at the end of the chain, if it has one.
+    var derivedEnd: DerivedLinks? { (root?.takeUnretainedValue() ?? self).derived }
+
     // MARK: The component
 
     @usableFromInline var islandRoot: Scope { ownIslandRoot?.takeUnretainedValue() ?? self }

@@ -23,11 +23,15 @@
     ///   - switchOwner: the outer signal that chose the run; nil for that of the stage.
     ///   - isHop: the stage delivers by way of a queue.
     ///   - startsLate: the run starts now, after the start of its subscriber has returned. ``endLateStart()`` ends that.
+    ///   - propagation: that of this thread.
     @usableFromInline
-    init(parent: Scope? = nil, settles: Bool = false, switchOwner: Scope? = nil, isHop: Bool = false, startsLate: Bool = false) {
+    init(
+        parent: Scope? = nil, settles: Bool = false, switchOwner: Scope? = nil, isHop: Bool = false, startsLate: Bool = false,
+        in propagation: Propagation = .current
+    ) {
         lateStart = Word(startsLate ? LateStart.underWay : LateStart.none)
         scope = Scope(parent: parent, settles: settles, switchOwner: switchOwner, isHop: isHop)
-        if Propagation.current.isPerforming { scope.isStarting.store(true, ordering: .relaxed) }
+        if propagation.isPerforming { scope.isStarting.store(true, ordering: .relaxed) }
     }
 
     /// Takes what ends the run; ends it at once if the subscription has ended meanwhile.
@@ -49,7 +53,8 @@
     /// Takes what ends the run, of a late start.
     @usableFromInline
     func attachLate(_ disposable: any Disposable) {
-        endingLateStart { attach(disposable) }
+        attach(disposable)
+        endLateStartAfterInner()
     }
 
     /// Runs something that was to wait, unless it has ended meanwhile.
@@ -80,6 +85,10 @@
     @usableFromInline
     func endingLateStart(_ run: () -> Void) {
         run()
+        endLateStartAfterInner()
+    }
+
+    private func endLateStartAfterInner() {
         if let starts = startsInside {
             starts.then { self.endLateStart() }
         } else {

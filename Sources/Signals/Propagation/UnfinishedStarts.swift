@@ -78,7 +78,7 @@ private enum UnfinishedStartList {
     }
 
     static func subscriptions(where isMet: (Entry) -> Bool) -> [Subscription] {
-        isEmpty ? [] : entries.withLock { $0.filter(isMet).map(\.subscription) }
+        entries.withLock { $0.filter(isMet).map(\.subscription) }
     }
 }
 
@@ -90,7 +90,8 @@ extension Subscription {
 
     /// The starts under way inside of this one. It waits for no others, as each could wait for it.
     var startsInside: UnfinishedStarts? {
-        UnfinishedStarts(UnfinishedStartList.subscriptions { $0.subscription.scope.isUpstream(of: self.scope) })
+        if UnfinishedStartList.isEmpty { return nil }
+        return UnfinishedStarts(UnfinishedStartList.subscriptions { $0.subscription.scope.isUpstream(of: self.scope) })
     }
 }
 
@@ -129,6 +130,7 @@ extension Propagation {
     func unfinishedStarts(of scope: Scope, dispose: () -> Void) -> UnfinishedStarts? {
         let (thread, count) = (state.pointee.id, unfinishedStartCount)
         dispose()
+        if UnfinishedStartList.isEmpty { return nil }
         return UnfinishedStarts(
             UnfinishedStartList.subscriptions { $0.thread == thread && $0.number > count || $0.isUpstream(of: scope) })
     }

@@ -50,7 +50,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     init(_ sink: Sink<Value, Failure>) {
         // The outer signal settles before the values of the inner signal, which it chooses.
         outer = Subscription(parent: sink.scope, settles: true)
-        super.init(sink, settler: { node, _ in unsafeDowncast(node, to: SwitchNode.self).settleOuter() })
+        super.init(sink, settler: { unsafeDowncast($0, to: SwitchNode.self).settleOuter(in: $1) })
     }
 
     /// The rank of the outer signal, which settles before everything in the branch.
@@ -71,20 +71,20 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
             chosen = signal
         } else {
             chosen = nil
-            replace(with: signal)
+            replace(with: signal, in: propagation)
         }
     }
 
     @usableFromInline
-    func settleOuter() {
+    func settleOuter(in propagation: Propagation) {
         isRegistered = false
-        if let signal = chosen.take() { replace(with: signal) }
+        if let signal = chosen.take() { replace(with: signal, in: propagation) }
     }
 
     /// Starts the next inner signal. The outer signal delivers serially (guarantee G2), so this is never reentered.
     @inlinable
-    func replace(with signal: Signal<Value, Failure>) {
-        let run = Subscription(parent: downstreamScope, switchOwner: outer.scope, startsLate: true)
+    func replace(with signal: Signal<Value, Failure>, in propagation: Propagation) {
+        let run = Subscription(parent: downstreamScope, switchOwner: outer.scope, startsLate: true, in: propagation)
         let hasEnded = inner == nil
         inner = run
         running.set(run, afterEnd: hasEnded)
