@@ -5,7 +5,7 @@ public import Synchronization
 /// A subscriber delivers serially and in order. An event put while no other is being delivered is delivered at once, on the calling thread.
 /// An event put during a delivery, by another thread or by a handler, is queued; the delivering thread drains the queue. No lock is held
 /// during a delivery.
-public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
+public final class Subscriber<Value: Sendable, Failure: Error>: EventReceiver, Stage, @unchecked Sendable {
     @usableFromInline
     enum Event {
         case next(Value)
@@ -135,19 +135,30 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         // The first values of a start inside the transaction don't wait for its end.
         let waits = propagation.isCollecting && (propagation.isSettling || startingThread.load(ordering: .relaxed) != propagation.id)
         // Events enqueued earlier are delivered first.
-        if !waits, enqueuedCount.load(ordering: .acquiring) == 0, component.tryEnter(propagation, { propagation.holdingBackEvent(body) }) {
+        if !waits, enqueuedCount.load(ordering: .acquiring) == 0, !isBehindOwnWork(component, propagation),
+            component.tryEnter(propagation, { propagation.deliveringEvent(of: self, body) })
+        {
             return
         }
         enqueuedCount.add(1, ordering: .acquiringAndReleasing)
         let work = {
             self.enqueuedCount.subtract(1, ordering: .acquiringAndReleasing)
-            Propagation.current.holdingBackEvent(body)
+            Propagation.current.deliveringEvent(of: self, body)
         }
         if waits {
             propagation.collect(component, work)
         } else {
             component.enqueue(.event(work))
         }
+    }
+
+    /// True if something that this thread has put is still to be delivered: in a start that a drain has begun, or into the generator whose event is
+    /// under way.
+    private func isBehindOwnWork(_ component: Component, _ propagation: Propagation) -> Bool {
+        if startingThread.load(ordering: .relaxed) == propagation.id {
+            return propagation.hasEnqueuedInWork && component.hasWork(by: propagation)
+        }
+        return propagation.hasWaitingEvents && component.isOwned(by: propagation)
     }
 
     /// Ends the signal with an error. Later events go nowhere.
@@ -205,6 +216,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         append(.end(end))
         deliverUnlessOneDoesAndUnlock()
     }
+
+    var hasWaitingEvents: Bool { lock.withLock { !waiting.isEmpty } }
 
     @inlinable var isTerminatedWhileLocked: Bool { isClosed || downstreamScope.isTerminated }
 

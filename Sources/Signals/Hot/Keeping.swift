@@ -5,29 +5,43 @@
 @usableFromInline
 final class PromiseLife: Sendable {
     /// The number of subscriptions that are not disposed; one more for the promise and its signals.
-    private let count = Word<Int>(1)
+    @usableFromInline let count = ReferenceCount(1)
     /// The run of a promise that is gone.
     private let lastRun = Locked<Subscription?>(nil)
-
-    func add() {
-        count.add(1, ordering: .relaxed)
-    }
-
-    /// True if nothing keeps the promise any more.
-    @usableFromInline
-    func remove() -> Bool {
-        count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
-    }
 
     /// The promise is gone, because nothing can come any more.
     func takeOver(_ run: Subscription) {
         lastRun.withLock { $0 = run }
         // The last disposal sees the run, or this sees that there is none any more.
-        if count.load(ordering: .sequentiallyConsistent) == 0 { endLastRun() }
+        if count.isZero { endLastRun() }
     }
 
     func endLastRun() {
         lastRun.withLock { $0.take() }?.dispose()
+    }
+}
+
+/// A number of users of something.
+@usableFromInline
+final class ReferenceCount: Sendable {
+    private let count: Word<Int>
+
+    @usableFromInline
+    init(_ count: Int) {
+        self.count = Word(count)
+    }
+
+    var isZero: Bool { count.load(ordering: .sequentiallyConsistent) == 0 }
+
+    @usableFromInline
+    func add() {
+        count.add(1, ordering: .relaxed)
+    }
+
+    /// - Returns: true if there is none left.
+    @usableFromInline
+    func remove() -> Bool {
+        count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
     }
 }
 
@@ -45,12 +59,12 @@ final class PromiseSubscription<Value: Sendable>: Disposable {
         life = core.life
         self.core = core
         self.keeping = keeping
-        life.add()
+        life.count.add()
     }
 
     func dispose() {
         slot.dispose()
-        guard !isDisposed.exchange(true, ordering: .acquiringAndReleasing), life.remove() else { return }
+        guard !isDisposed.exchange(true, ordering: .acquiringAndReleasing), life.count.remove() else { return }
         core?.close()
         life.endLastRun()
     }

@@ -27,7 +27,7 @@ public final class Promise<Value: Sendable>: Sendable {
     }
 
     deinit {
-        if core.life.remove() { core.close() }
+        if core.life.count.remove() { core.close() }
     }
 
     /// Ends the signal that was set before, then runs this one (guarantee G9). If the signal set before is still starting, and its start
@@ -67,7 +67,7 @@ public final class Promise<Value: Sendable>: Sendable {
     /// for here. Values on their way to a queue are not.
     @inlinable
     public func delivered() async {
-        await core.broadcaster.delivered()
+        repeat { await core.broadcaster.delivered() } while await core.waitsForStart()
     }
 }
 
@@ -91,6 +91,8 @@ public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline let firstStarter = Word<UInt64>(0)
     /// The thread that starts the waiting signals, one after the other; 0 for none.
     @usableFromInline var starter: UInt64 = 0
+    /// Resumed when the waiting signals have started.
+    private var startWaiters: [CheckedContinuation<Bool, Never>] = []
     @usableFromInline let life = PromiseLife()
 
     @inlinable
@@ -127,7 +129,9 @@ public final class Promise<Value: Sendable>: Sendable {
     /// True if what is set now comes behind something that this thread has put, or behind the propagation under way.
     @usableFromInline
     func isBehindPuts(_ propagation: Propagation) -> Bool {
-        guard broadcaster.isAwaitedInReplay(propagation) || broadcaster.component.hasWork(by: propagation) else { return false }
+        let component = broadcaster.component
+        guard broadcaster.isAwaitedInReplay(propagation) || component.hasWork(by: propagation) || component.hasEventsBehind(propagation)
+        else { return false }
         // In a promise without a value and without subscribers the order can't be seen.
         return !broadcaster.isUnseen(propagation)
     }
@@ -186,7 +190,11 @@ public final class Promise<Value: Sendable>: Sendable {
 
     @inlinable
     func runWaiting(through number: UInt64) {
-        guard beginStarting(through: number) else { return }
+        if beginStarting(through: number) { startWaiting() }
+    }
+
+    @usableFromInline
+    func startWaiting() {
         while let (signal, run) = takeWaiting() {
             start(signal, run)
         }
@@ -197,22 +205,51 @@ public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline
     func beginStarting(through number: UInt64) -> Bool {
         lock.lock()
+        // Those that another thread set before, and whose turn is to come, are replaced: they come behind other work of that thread.
+        let skipped = takeSkipped(before: number)
         dueNumber = max(dueNumber, number)
         let (begins, isReplaced) = (starter == 0, waiting.first.map { $0.number <= dueNumber } ?? false)
         let replaced = !begins && isReplaced ? running : nil
         if begins { starter = Propagation.current.id }
         lock.unlock()
         replaced?.scope.terminate()
+        withExtendedLifetime(skipped) {}
         return begins
     }
 
+    /// Takes the waiting signals that aren't due and have a lower number.
+    private func takeSkipped(before number: UInt64) -> [Signal<Value, NoError>] {
+        var (kept, skipped) = (FIFO<(number: UInt64, signal: Signal<Value, NoError>)>(), [Signal<Value, NoError>]())
+        while let next = waiting.popFirst() {
+            if next.number > dueNumber, next.number < number { skipped.append(next.signal) } else { kept.append(next) }
+        }
+        waiting = kept
+        return skipped
+    }
+
+    /// Waits for the signals that were set while another one was starting.
+    /// - Returns: false at once if there are none.
+    @usableFromInline
+    func waitsForStart() async -> Bool {
+        await withCheckedContinuation { continuation in
+            lock.lock()
+            let waits = starter != 0 && waiting.first.map { $0.number <= dueNumber } ?? false
+            if waits { startWaiters.append(continuation) }
+            lock.unlock()
+            if !waits { continuation.resume(returning: false) }
+        }
+    }
+
     /// Ends the running signal, if there is one to replace it.
-    @inlinable
+    @usableFromInline
     func takeWaiting() -> (Signal<Value, NoError>, Subscription)? {
         lock.lock()
         guard let next = waiting.first, next.number <= dueNumber else {
             starter = 0
+            let waiters = startWaiters
+            startWaiters = []
             lock.unlock()
+            for waiter in waiters { waiter.resume(returning: true) }
             return nil
         }
         let signal = next.signal
@@ -236,10 +273,20 @@ public final class Promise<Value: Sendable>: Sendable {
                 Sink(
                     scope: run.scope,
                     next: { self.broadcaster.passOn($0, isStarting: self.isStartingFirst, if: { self.isCurrent(run) }) },
-                    end: { _ in
-                        run.scope.terminate()
-                        run.release()
-                    })))
+                    end: { _ in self.ended(run) })))
+    }
+
+    /// Releases a run that has ended. What its disposal sets starts after that (guarantee G9).
+    @usableFromInline
+    func ended(_ run: Subscription) {
+        run.scope.terminate()
+        let propagation = Propagation.current
+        lock.lock()
+        let isHeld = starter == 0 && running === run
+        if isHeld { starter = propagation.id }
+        lock.unlock()
+        run.release()
+        if isHeld { propagation.readingAtOnceIfInside { startWaiting() } }
     }
 
     /// True if nothing was set after this run.

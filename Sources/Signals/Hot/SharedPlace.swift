@@ -21,6 +21,7 @@ final class SharedFeed<Value: Sendable, Failure: Error>: Sendable {
 final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
     @usableFromInline let entry: any Disposable
     @usableFromInline let upstream: Subscription
+    @usableFromInline let places: ReferenceCount
     @usableFromInline let left = Word<Bool>(false)
     // Set once, and a weak reference may be read on any thread.
     @usableFromInline nonisolated(unsafe) weak var run: SharedRun<Value, Failure>?
@@ -37,14 +38,16 @@ final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
         self.entry = entry
         keeping = Keeping.ofSubscription(scope, to: run.broadcaster.derivedScope)
         upstream = run.upstream
+        places = run.places
+        places.add()
         self.run = run
         self.runs = runs
     }
 
     deinit {
-        if !left.load(ordering: .acquiring), let run, let runs {
-            runs.forget(run)
-        }
+        guard !left.load(ordering: .acquiring) else { return }
+        _ = places.remove()
+        if let run, let runs { runs.forget(run) }
     }
 
     @inlinable
@@ -52,11 +55,12 @@ final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
         // By each call, so that none returns before the subscriber is gone.
         entry.dispose()
         guard !left.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        let isLast = places.remove()
         if let run, let runs {
             runs.leave(run)
         } else {
             // Nothing can come any more, but what was to run at the end is still to run.
-            upstream.dispose()
+            if isLast { upstream.dispose() }
         }
     }
 }

@@ -132,35 +132,44 @@ public import Synchronization
     @inlinable
     func start(_ run: SharedRun<Value, Failure>) -> Start {
         let feed = SharedFeed(run)
-        run.upstream.attachUnlessTerminated {
-            run.takeSignal().subscribe(
-                Sink(
-                    scope: run.upstream.scope,
-                    next: { value in
-                        let run = feed.run
-                        let isStarting = run.isStarting.load(ordering: .acquiring)
-                        run.broadcaster.passOn(value, isStarting: isStarting, if: { true })
-                        // A subscriber that has enough while the run starts can't say so: it has no handle yet.
-                        if isStarting {
-                            self.stopIfAbandoned(run)
-                        }
-                    },
-                    end: { self.ended($0, feed) }))
-        }
-        // Otherwise subscribers that have left without a value would begin the grace time by their disposal.
-        if grace != nil { stopIfAbandoned(run) }
-        lock.lock()
-        run.isStarting.store(false, ordering: .releasing)
-        let (wasStopped, end) = (run.isStoppedWhileStarting, run.endWhileStarting.take())
-        lock.unlock()
+        var outcome: (wasStopped: Bool, end: SignalEnd<Failure>?)?
+        run.upstream.attachUnlessTerminated(
+            {
+                run.takeSignal().subscribe(
+                    Sink(
+                        scope: run.upstream.scope,
+                        next: { value in
+                            let run = feed.run
+                            let isStarting = run.isStarting.load(ordering: .acquiring)
+                            run.broadcaster.passOn(value, isStarting: isStarting, if: { true })
+                            // A subscriber that has enough while the run starts can't say so: it has no handle yet.
+                            if isStarting {
+                                self.stopIfAbandoned(run)
+                            }
+                        },
+                        end: { self.ended($0, feed) }))
+            }, then: { outcome = self.endStarting(run) })
+        let (wasStopped, end) = outcome ?? endStarting(run)
         guard wasStopped else { return .running }
-        run.upstream.release()
         if awaitsStart(of: feed, end) { return .running }
         if let end {
             // Before the feed goes, which would close the broadcaster without an end.
             withExtendedLifetime(feed) { run.broadcaster.close(end) }
         }
         return run.isKept ? .running : .stopped
+    }
+
+    /// The start of a run has returned. Disposes what it returned if the run was stopped or has ended meanwhile.
+    @usableFromInline
+    func endStarting(_ run: SharedRun<Value, Failure>) -> (wasStopped: Bool, end: SignalEnd<Failure>?) {
+        // Otherwise subscribers that have left without a value would begin the grace time by their disposal.
+        if grace != nil { stopIfAbandoned(run) }
+        lock.lock()
+        run.isStarting.store(false, ordering: .releasing)
+        let outcome = (run.isStoppedWhileStarting, run.endWhileStarting.take())
+        lock.unlock()
+        if outcome.0 { run.upstream.release() }
+        return outcome
     }
 
     /// Ends a run that was stopped while it started when the starts inside of it have returned; false if there are none.
@@ -201,8 +210,8 @@ public import Synchronization
         let timer = run.graceTimer.take()
         lock.unlock()
         timer?.dispose()
+        if isStarting { return run.upstream.endInStart() }
         let starts = Propagation.current.unfinishedStarts(of: run.upstream.scope, dispose: run.upstream.dispose)
-        if isStarting { return }
         if let starts {
             starts.then { self.startWaiting() }
         } else {
@@ -289,8 +298,9 @@ public import Synchronization
         let timer = run.graceTimer.take()
         lock.unlock()
         timer?.dispose()
-        let starts = Propagation.current.unfinishedStarts(inEndOf: run.upstream)
+        // The start disposes what it returns.
         guard !isStarting else { return }
+        let starts = Propagation.current.unfinishedStarts(inEndOf: run.upstream)
         if let starts {
             starts.then { feed.run.broadcaster.component.enter { self.closed(feed, end, startsWaiting: isCurrent) } }
         } else {
@@ -327,6 +337,8 @@ public import Synchronization
     private var signal: Signal<Value, Failure>?
     @usableFromInline let broadcaster: Broadcaster<Value, Failure>
     @usableFromInline let upstream: Subscription
+    /// The number of subscribers, for those that outlive the run.
+    @usableFromInline let places = ReferenceCount(0)
     @usableFromInline let isStarting = Word<Bool>(true)
     @usableFromInline var isWaiting: Bool
     /// The first subscriber that has joined starts it.

@@ -74,13 +74,14 @@ final class ValueBuffer<Value: Sendable, Failure: Error>: @unchecked Sendable {
         continuation.resume(returning: element)
     }
 
-    /// Resumes the reader with nil after its task was cancelled. Releases nothing.
+    /// Resumes the reader with nil after its task was cancelled.
     func stopWaiting() {
         lock.lock()
-        phase = .over
+        let released = replace(&phase, with: .over)
         let reader = self.reader.take()
         lock.unlock()
         reader?.resume(returning: .success(nil))
+        withExtendedLifetime(released) {}
     }
 
     /// Ends the buffer for the reader and releases all values.

@@ -84,6 +84,18 @@ extension Component {
             || root.ownership.isOwned(by: author) && root.batch.contains { $0.transaction != nil }
     }
 
+    /// True if something of this component is still to be delivered that comes before what this thread puts now: late steps behind the one under
+    /// way, or events that handlers have put into the generator whose event is under way.
+    @usableFromInline
+    func hasEventsBehind(_ propagation: Propagation) -> Bool {
+        if propagation.state.pointee.isLate {
+            let root = lockRoot()
+            defer { root.lock.unlock() }
+            if !root.lateSteps.isEmpty { return true }
+        }
+        return propagation.hasWaitingEvents && isOwned(by: propagation)
+    }
+
     func append(_ kind: WorkItem.Kind, order: UInt64 = WorkItem.nextOrder(), by author: UInt64) -> UInt64 {
         queue.append(WorkItem(order: order, kind: kind, author: author))
         return order

@@ -12,8 +12,10 @@
     @usableFromInline @exclusivity(unchecked) final var target: Target<Output, Failure>
     @usableFromInline final let downstreamScope: Scope
     @usableFromInline @exclusivity(unchecked) final var isDelivering = false
-    /// An end was put: nothing is accepted any more.
+    /// An end was decided: nothing is accepted any more.
     @usableFromInline @exclusivity(unchecked) final var isClosed = false
+    /// The end is passed on when what it disposes is gone.
+    private final var isEnding = false
     /// The stage is registered in the propagation under way.
     @usableFromInline @exclusivity(unchecked) final var isRegistered = false
     /// The end that comes when the stage has settled.
@@ -88,10 +90,32 @@
 
     @usableFromInline
     final func putEnd(_ end: SignalEnd<Failure>) {
-        guard !isClosed else { return }
+        putEnd(end) {}
+    }
+
+    /// Ends the stage, and disposes something before the end is passed on (guarantee G9). The disposal may put values or another end: these come
+    /// after this end, so nowhere.
+    @usableFromInline
+    final func putEnd(_ end: SignalEnd<Failure>, disposing: () -> Void) {
+        let isFirst = decideEnd()
+        disposing()
+        if isFirst { passDecidedEnd(end) }
+    }
+
+    /// From here on nothing is accepted.
+    /// - Returns: false if an end was decided before. Otherwise the caller passes the end on.
+    @usableFromInline
+    final func decideEnd() -> Bool {
+        guard !isClosed else { return false }
+        (isClosed, isEnding) = (true, true)
+        return true
+    }
+
+    @usableFromInline
+    final func passDecidedEnd(_ end: SignalEnd<Failure>) {
         Propagation.checkStack()
+        isEnding = false
         append(.end(end))
-        isClosed = true
         if !isDelivering {
             deliverWaiting()
         }
@@ -130,7 +154,7 @@
             }
         }
         isDelivering = false
-        if isClosed {
+        if isClosed, !isEnding {
             _ = target.take()
         }
     }

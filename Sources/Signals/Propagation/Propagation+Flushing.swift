@@ -54,6 +54,7 @@ extension Propagation {
     func register(_ node: SettlingNode, isKept: Bool = false) {
         if !state.pointee.hasRegistered {
             state.pointee.hasRegistered = true
+            state.pointee.hasRegisteredInFrame = true
             let isKept = isKept && state.pointee.isPerforming
             state.pointee.isOnlyRetained = !isKept
             state.pointee.only = isKept ? .passUnretained(node) : .passRetained(node)
@@ -71,6 +72,7 @@ extension Propagation {
 
     @usableFromInline
     func registerOneMore(_ step: PropagationStep) {
+        state.pointee.hasRegisteredInFrame = true
         if let only = takeOnly() { registerByRank(only) }
         registerByRank(step)
     }
@@ -92,14 +94,14 @@ extension Propagation {
     /// - Parameter count: the number of values that the loop has put.
     @inlinable
     func settleStarts(after count: Int) {
-        if state.pointee.hasRegistered || count & 15 == 0 { settleLoop(after: count) }
+        if state.pointee.hasRegistered || count & 63 == 0 { settleLoop(after: count) }
     }
 
     @usableFromInline
     func settleLoop(after count: Int) {
         if state.pointee.isPerforming, state.pointee.hasRegistered, state.pointee.isSettling || count > Bounds.heldValuesOfLoop {
             settleRegistered(inStartsOnly: count <= Bounds.heldValuesOfLoop)
-        } else if !state.pointee.isPerforming, count & 15 == 0 {
+        } else if !state.pointee.isPerforming, count & 63 == 0 {
             deliverEnqueued(after: count)
         }
     }

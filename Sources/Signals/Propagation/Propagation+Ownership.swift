@@ -5,20 +5,27 @@ extension Propagation {
     struct Frame {
         /// The number of owned components when it began.
         let base: Int
+        /// The number of late deliveries then, and true if something had been registered since the frame around it began.
+        let lateCount: Int
+        let hadRegistered: Bool
     }
 
     @usableFromInline
     func beginFrame() -> Frame {
         state.pointee.frameDepth += 1
-        return Frame(base: state.pointee.owned.count)
+        defer { state.pointee.hasRegisteredInFrame = false }
+        return Frame(
+            base: state.pointee.owned.count, lateCount: state.pointee.late.count, hadRegistered: state.pointee.hasRegisteredInFrame)
     }
 
     /// Releases what the frame acquired.
     @usableFromInline
     func endFrame(_ frame: Frame, budget: Int = Bounds.foreignWorkOfStart) {
         state.pointee.frameDepth -= 1
-        // Registered stages and late deliveries need the components until the propagation ends and releases them.
-        if state.pointee.isPerforming, state.pointee.hasRegistered || !state.pointee.late.isEmpty { return }
+        let hasRegistered = state.pointee.hasRegisteredInFrame
+        state.pointee.hasRegisteredInFrame = hasRegistered || frame.hadRegistered
+        // What the frame has registered, and its late deliveries, need the components until the propagation ends and releases them.
+        if state.pointee.isPerforming, hasRegistered || state.pointee.late.count > frame.lateCount { return }
         if state.pointee.hasLeftovers {
             if !state.pointee.isPerforming {
                 enqueueLateDeliveries()
@@ -34,7 +41,7 @@ extension Propagation {
     /// something, the propagation releases them at its end.
     @usableFromInline
     func endFrameIfSettled(_ frame: Frame, budget: Int = Bounds.foreignWorkOfStart) {
-        if state.pointee.isSettling, state.pointee.hasRegistered {
+        if state.pointee.isSettling, state.pointee.hasRegisteredInFrame {
             state.pointee.frameDepth -= 1
         } else {
             endFrame(frame, budget: budget)
@@ -230,6 +237,9 @@ extension Propagation {
 
         var isLong: Bool { skippedDrainCount >= Bounds.heldValuesOfLoop }
     }
+
+    /// True if this thread has enqueued something in the enqueued work that it is doing.
+    var hasEnqueuedInWork: Bool { state.pointee.work.map { lastEnqueued > $0.lastEnqueued } ?? false }
 
     /// Does what others enqueued, in the middle of a start: a generator that runs for long asks for it.
     /// - Parameter insideEvent: also where the start is inside of an event of a generator.

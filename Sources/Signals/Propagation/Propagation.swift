@@ -31,10 +31,14 @@ struct Propagation {
         @usableFromInline var replayDepth = 0
         /// The holds among those for events of generators.
         @usableFromInline var eventDepth = 0
+        /// The subscribers of generators that deliver these events.
+        var eventReceivers: [any EventReceiver] = []
         @usableFromInline var transactionDepth = 0
         /// The number of owned components when the outermost transaction began.
         var transactionBase = 0
         @usableFromInline var hasRegistered = false
+        /// Something was registered since the innermost frame began.
+        @usableFromInline var hasRegisteredInFrame = false
         /// The registered stage, if it is the only one: nearly always so.
         @usableFromInline var only: Unmanaged<SettlingNode>?
         @usableFromInline var isOnlyRetained = false
@@ -274,12 +278,16 @@ struct Propagation {
     }
 
     /// Delivers an event of a generator. What a handler puts meanwhile comes behind what others have put by then, and so waits.
-    @usableFromInline
-    func holdingBackEvent(_ deliver: () -> Void) {
+    func deliveringEvent(of receiver: any EventReceiver, _ deliver: () -> Void) {
         state.pointee.eventDepth += 1
+        state.pointee.eventReceivers.append(receiver)
         holdingBack(deliver)
+        state.pointee.eventReceivers.removeLast()
         state.pointee.eventDepth -= 1
     }
+
+    /// True if handlers have put events into a generator whose event is under way: they come behind it.
+    var hasWaitingEvents: Bool { state.pointee.eventReceivers.contains { $0.hasWaitingEvents } }
 
     /// Nothing but events of generators is being delivered: a propagation may begin.
     @inlinable var canBegin: Bool { !isCollecting && !isActiveBesidesEvents }
@@ -354,4 +362,10 @@ struct Propagation {
 func idlePropagation() -> Propagation? {
     let propagation = ThreadContext.propagation
     return propagation.holdsValuesBack || propagation.state.pointee.hasDeferred || SignalDiagnostics.hasCauses ? nil : propagation
+}
+
+/// The receiver of a generator's events, whatever their type.
+protocol EventReceiver: AnyObject {
+    /// True if events wait until one that is under way has been delivered.
+    var hasWaitingEvents: Bool { get }
 }

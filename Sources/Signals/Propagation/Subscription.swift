@@ -58,17 +58,18 @@
     }
 
     /// Runs something that was to wait, unless it has ended meanwhile.
+    /// - Parameter attached: called behind it, before others see that the start is over.
     @usableFromInline
-    func attachUnlessTerminated(_ run: () -> any Disposable) {
+    func attachUnlessTerminated(_ run: () -> any Disposable, then attached: () -> Void = {}) {
         // The disposal sees the start under way, or the start sees the disposal.
         lateStart.store(LateStart.underWay, ordering: .sequentiallyConsistent)
         guard !scope.terminated.load(ordering: .sequentiallyConsistent), !scope.isTerminated else { return endLateStart() }
-        attachInFrame(run)
+        attachInFrame(run, then: attached)
     }
 
     /// Runs something that follows what one generator alone has delivered, which owns no component: it may acquire some.
     @usableFromInline
-    func attachInFrame(_ run: () -> any Disposable) {
+    func attachInFrame(_ run: () -> any Disposable, then attached: () -> Void = {}) {
         let propagation = Propagation.current
         endingLateStart {
             if propagation.isInFrame {
@@ -76,6 +77,7 @@
             } else {
                 attachInFrame(run, propagation)
             }
+            attached()
         }
     }
 
@@ -138,6 +140,15 @@
         attach(run())
         propagation.endFrameIfSettled(frame)
         propagation.performDeferred(isStart: true)
+    }
+
+    /// Ends the run while its start is under way, which disposes what it returns.
+    @usableFromInline
+    func endInStart() {
+        let propagation = Propagation.current
+        propagation.checkStack()
+        scope.terminate()
+        if isStarting { propagation.noteUnfinishedStart(self) }
     }
 
     /// Ends what runs, once. After a terminal event its scope is terminated already.

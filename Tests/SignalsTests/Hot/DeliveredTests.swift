@@ -105,4 +105,28 @@ import Testing
         #expect(isDelivered.values == [[1, 5]])
         blocker.dispose()
     }
+
+    /// A signal sets its promise while it starts: that takes effect when its start has returned.
+    @Test func setWhileTheOldSignalStartsIsWaitedFor() async {
+        let promise = Promise(0)
+        let handle = promise.get().start(next: { received.append($0) })
+        let (isSet, mayGoOn) = (DispatchSemaphore(value: 0), Counter())
+        let thread = HandThread()
+        let end = thread.begin {
+            promise.set(
+                Signal { subscriber in
+                    promise.set(.single(5))
+                    isSet.signal()
+                    eventually { subscriber.isTerminated && mayGoOn.count > 0 }
+                    return EmptyDisposable()
+                })
+        }
+        wait(for: isSet)
+        async let delivered: Void = promise.delivered()
+        mayGoOn.increment()
+        await delivered
+        #expect(received.values == [0, 5])
+        end.waitForEnd()
+        handle.dispose()
+    }
 }

@@ -43,9 +43,7 @@
 
     @usableFromInline
     func sideEnded(_ end: SignalEnd<Failure>) {
+        if case .failed = end { return finish(end) }
         side.dispose()
-        if case .failed = end {
-            finish(end)
-        }
     }
 }

@@ -30,16 +30,20 @@
         if case .failed = end {
             isEnd = true
         }
-        run.release()
         if isEnd {
-            endOnce(end) { finish($0) }
+            endOnce(end) { end in
+                putEnd(end) {
+                    run.release()
+                    inputs.dispose()
+                }
+            }
         }
+        run.release()
     }
 
     @usableFromInline
     final func finish(_ end: SignalEnd<Failure>) {
-        inputs.dispose()
-        putEnd(end)
+        putEnd(end) { inputs.dispose() }
     }
 }
 

@@ -98,7 +98,7 @@ enum PendingSignals {
         }
         isStarting = false
         if let end = heldEnd.take() {
-            putEnd(end)
+            passDecidedEnd(end)
         }
         if isOver {
             replace(&pending, with: FIFO())
@@ -127,9 +127,8 @@ enum PendingSignals {
         guard run.subscription.scope.terminate() else { return }
         runs.remove(run)
         if case .failed = end {
-            run.subscription.release()
             runningCount -= 1
-            fail(end)
+            fail(end) { run.subscription.release() }
         } else if run.isAttached {
             innerCompleted(run)
         } else {
@@ -157,25 +156,24 @@ enum PendingSignals {
     @usableFromInline
     func outerEnded(_ end: SignalEnd<Failure>) {
         outer.scope.terminate()
-        outer.release()
         if case .failed = end {
-            fail(end)
+            fail(end) { outer.release() }
         } else {
+            outer.release()
             isOuterCompleted = true
             startPending()
         }
     }
 
     @usableFromInline
-    func fail(_ end: SignalEnd<Failure>) {
+    func fail(_ end: SignalEnd<Failure>, release: () -> Void) {
+        let isFirst = decideEnd()
+        if isFirst, isStarting { heldEnd = end }
+        release()
         outer.dispose()
         runs.dispose()
         replace(&pending, with: FIFO())
-        if !isStarting {
-            putEnd(end)
-        } else if heldEnd == nil {
-            heldEnd = end
-        }
+        if isFirst, heldEnd == nil { passDecidedEnd(end) }
     }
 }
 

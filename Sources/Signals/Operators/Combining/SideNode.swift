@@ -58,8 +58,9 @@
 
     @usableFromInline
     final func finish(_ end: SignalEnd<Failure>) {
-        side.dispose()
-        main.dispose()
-        putEnd(end)
+        putEnd(end) {
+            side.dispose()
+            main.dispose()
+        }
     }
 }

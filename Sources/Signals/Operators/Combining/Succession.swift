@@ -123,24 +123,23 @@
     @usableFromInline
     func wait(_ seconds: Double, _ queue: Queue, _ signal: Signal<Value, InnerFailure>) {
         // Stored before the timer runs, so that the run it starts replaces the timer and not the reverse.
-        let timer = MetaDisposable()
-        current.set(timer)
-        timer.set(
-            queue.after(seconds) {
-                self.sink.scope.enter(on: queue, ifDropped: {}) { self.runLate(signal) }
-            })
+        let (timer, scope) = (MetaDisposable(), sink.scope)
+        let work = ScheduledWork { self.runLate(signal) }
+        // Weak, as the work holds this stage: it is released with a queue that is gone.
+        current.set(PairDisposable(timer, ActionDisposable { [weak work] in work?.dispose() }))
+        timer.set(queue.after(seconds) { scope.enter(on: queue, ifDropped: work.dispose, work.run) })
     }
 
     @usableFromInline
     func hop(_ queue: Queue, _ signal: Signal<Value, InnerFailure>) {
-        let work = ScheduledWork {
-            self.sink.scope.enter(on: queue, ifDropped: {}) { self.runLate(signal) }
-        }
+        let scope = sink.scope
+        let work = ScheduledWork { self.runLate(signal) }
         current.set(work)
+        let enter: @Sendable () -> Void = { scope.enter(on: queue, ifDropped: work.dispose, work.run) }
         if queue.isHere() {
-            work.run()
+            enter()
         } else {
-            queue.justDispatch(work.run, ifDropped: work.dispose)
+            queue.justDispatch(enter, ifDropped: work.dispose)
         }
     }
 

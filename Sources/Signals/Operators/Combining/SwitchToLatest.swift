@@ -35,8 +35,11 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     @usableFromInline @exclusivity(unchecked) var inner: Subscription?
     @usableFromInline @exclusivity(unchecked) var isOuterCompleted = false
     @usableFromInline @exclusivity(unchecked) var innerStart = InnerStart.none
-    /// The newest inner signal, if the current propagation may choose another one. It starts when the outer signal has settled.
+    /// The newest inner signal, if the current propagation may choose another one: it starts when the outer signal has settled. If one that has
+    /// ended is being disposed: it starts after that.
     @usableFromInline @exclusivity(unchecked) var chosen: Signal<Value, Failure>?
+    /// True while an inner signal that has ended is being disposed.
+    @usableFromInline @exclusivity(unchecked) var isReleasing = false
 
     @usableFromInline
     enum InnerStart {
@@ -69,6 +72,8 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         let propagation = Propagation.current
         if propagation.state.pointee.hasSeveralValues, registers(in: propagation) {
             chosen = signal
+        } else if isReleasing {
+            chosen = signal
         } else {
             chosen = nil
             replace(with: signal, in: propagation)
@@ -78,7 +83,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     @usableFromInline
     func settleOuter(in propagation: Propagation) {
         isRegistered = false
-        if let signal = chosen.take() { replace(with: signal, in: propagation) }
+        if !isReleasing, let signal = chosen.take() { replace(with: signal, in: propagation) }
     }
 
     /// Starts the next inner signal. The outer signal delivers serially (guarantee G2), so this is never reentered.
@@ -100,7 +105,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
                     scope: run.scope, next: { input.node.deliver($0, from: input.run) },
                     end: { input.node.innerEnded($0, input.run) })))
         if case .endHeld(let end) = Signals.replace(&innerStart, with: .none) {
-            putEnd(end)
+            passDecidedEnd(end)
             run.dispose()
         }
     }
@@ -112,13 +117,22 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         }
     }
 
-    @inlinable
+    @usableFromInline
     func innerEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
         run.scope.terminate()
-        run.release()
-        if inner === run {
+        guard inner === run else { return run.release() }
+        if case .failed = end {
             inner = nil
-            finish(end, isComplete: isOuterCompleted && chosen == nil)
+            return finish(end) { run.release() }
+        }
+        isReleasing = true
+        run.release()
+        isReleasing = false
+        inner = nil
+        if !isRegistered, let signal = chosen.take() {
+            replace(with: signal, in: .current)
+        } else if isOuterCompleted, chosen == nil {
+            finish(end)
         }
     }
 
@@ -126,25 +140,20 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     func outerEnded(_ end: SignalEnd<Failure>) {
         outer.scope.terminate()
         isOuterCompleted = true
+        if case .failed = end { return finish(end) }
         outer.release()
-        finish(end, isComplete: inner == nil && chosen == nil)
+        if inner == nil, chosen == nil { finish(end) }
     }
 
-    /// Ends the output after an error, or if no more events can follow.
-    @inlinable
-    func finish(_ end: SignalEnd<Failure>, isComplete: Bool) {
-        switch end {
-        case .failed:
-            outer.dispose()
-            running.dispose()
-        case .completed where isComplete: break
-        case .completed: return
-        }
-        switch innerStart {
-        case .none: putEnd(end)
-        case .underWay: innerStart = .endHeld(end)
-        case .endHeld: break
-        }
+    /// Ends the output, after the disposal of both signals and of a run that has ended.
+    private func finish(_ end: SignalEnd<Failure>, release: () -> Void = {}) {
+        let isFirst = decideEnd()
+        let isStarting = if case .none = innerStart { false } else { true }
+        if isFirst, isStarting { innerStart = .endHeld(end) }
+        release()
+        outer.dispose()
+        running.dispose()
+        if isFirst, !isStarting { passDecidedEnd(end) }
     }
 }
 

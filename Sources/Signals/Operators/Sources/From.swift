@@ -23,7 +23,7 @@ extension Signal {
                     break
                 }
                 sink.next(value)
-                count += 1
+                count &+= 1
                 propagation.settleStarts(after: count)
             }
             return .empty
