@@ -3,7 +3,10 @@ extension ControllerCore {
     func perform(
         _ action: ItemListAction, on target: ItemListTarget<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?
     ) {
-        answer("\(action)", "\(target)", completion) { [self] in refusal(of: action, on: target) }
+        let isEdit = action.kind == .text
+        answer("\(action)", "\(target)", completion) { [self] in
+            emissions.answering(isEdit: isEdit) { refusal(of: action, on: target) }
+        }
     }
 
     func move(_ row: Entry.ID, to place: ItemListDestination<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?) {

@@ -114,7 +114,7 @@ public import Signals
     @usableFromInline
     func receive(_ state: ItemListSnapshot<Entry>) {
         let (last, lastActivity) = (newest, activity)
-        keepActivity(in: state)
+        keepActivity(in: state, isAnswer: emissionRun?.takeAnswer(receivedCount + 1) ?? false)
         carryOutRequests(in: state)
         show(state.keeping(activity))
         tell(of: lastActivity, in: last)
@@ -130,12 +130,13 @@ public import Signals
     }
 
     /// Removes the interaction with rows that are gone. The focus also ends if its row no longer accepts text.
-    private func keepActivity(in state: ItemListSnapshot<Entry>) {
+    /// - Parameter isAnswer: a handler made the state for an action in this window.
+    private func keepActivity(in state: ItemListSnapshot<Entry>, isAnswer: Bool) {
         let undoable = undoableRows(in: state)
         guard activity != nil || !undoable.isEmpty else { return }
-        let focus = activity?.focus.flatMap { focus in state.input(for: focus.id).map(focus.afterStateSaid) }
+        let focus = activity?.focus.flatMap { focus in state.input(for: focus.id).map { focus.afterStateSaid($0, isAnswer: isAnswer) } }
         let held = (activity?.held ?? [:]).compactMapValues { text in
-            state.input(for: text.id).map(text.afterStateSaid).flatMap { $0.text.isHeld ? $0 : nil }
+            state.input(for: text.id).map { text.afterStateSaid($0) }.flatMap { $0.text.isHeld ? $0 : nil }
         }
         let old = newest
         let gone = old?.rows(goneIn: state) ?? []

@@ -11,16 +11,20 @@ final class EmissionCount: Sendable {
     private let duringApply = Atomic<Int>(0)
     /// The element with the handler that emitted during `apply`.
     private let emitter = Locked<String?>(nil)
+    /// True while handlers run for an action in this window.
+    private let isAnswering = Atomic<Bool>(false)
 
     init(queue: Queue) {
         self.queue = queue
     }
 
     /// Notes an emission on the emitting thread.
-    fileprivate func note() {
-        if isApplying.load(ordering: .relaxed), queue.isCurrent() {
-            duringApply.add(1, ordering: .relaxed)
-        }
+    /// - Returns: true if a handler makes it that runs for an action.
+    fileprivate func note() -> Bool {
+        let (isApplying, isAnswering) = (isApplying.load(ordering: .relaxed), isAnswering.load(ordering: .relaxed))
+        guard isApplying || isAnswering, queue.isCurrent() else { return false }
+        if isApplying { duringApply.add(1, ordering: .relaxed) }
+        return isAnswering
     }
 
     // MARK: On the queue
@@ -41,6 +45,13 @@ final class EmissionCount: Sendable {
         isApplying.store(wasApplying, ordering: .relaxed)
         guard duringApply.load(ordering: .relaxed) != count else { return nil }
         return Intrusion(element: emitter.withLock { $0.take() })
+    }
+
+    /// Runs the handlers of an action; of an edit of the focused text without noting their emissions, as the text itself expects these.
+    func answering<Result>(isEdit: Bool, _ work: () -> Result) -> Result {
+        let wasAnswering = isAnswering.exchange(!isEdit, ordering: .relaxed)
+        defer { isAnswering.store(wasAnswering, ordering: .relaxed) }
+        return work()
     }
 
     /// Performs an action on an element.
@@ -64,6 +75,8 @@ final class EmissionCount: Sendable {
 final class EmissionRun: Sendable {
     private let emissions: EmissionCount
     private let total = Atomic<Int>(0)
+    /// The numbers of emissions that handlers made for actions in this window, until they are received.
+    private let answers = Locked<Set<Int>>([])
 
     init(_ emissions: EmissionCount) {
         self.emissions = emissions
@@ -73,7 +86,12 @@ final class EmissionRun: Sendable {
 
     @usableFromInline
     func increment() {
-        total.add(1, ordering: .acquiringAndReleasing)
-        emissions.note()
+        let number = total.add(1, ordering: .acquiringAndReleasing).newValue
+        if emissions.note() { answers.withLock { _ = $0.insert(number) } }
+    }
+
+    /// True if a handler made the emission for an action in this window.
+    func takeAnswer(_ number: Int) -> Bool {
+        answers.withLock { $0.remove(number) != nil }
     }
 }

@@ -94,9 +94,10 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
     }
 
     /// The input after a new state gave the row a text.
-    func afterStateSaid(_ content: ItemListInputContent) -> FocusedInput {
+    /// - Parameter isAnswer: a handler made the state for an action in this window, such as that of a button.
+    func afterStateSaid(_ content: ItemListInputContent, isAnswer: Bool = false) -> FocusedInput {
         var text = text
-        return text.stateShows(content.text, stamp: content.stamp) ? FocusedInput(id: id, text) : self
+        return text.stateShows(content.text, stamp: content.stamp, isAnswer: isAnswer) ? FocusedInput(id: id, text) : self
     }
 
     /// The input after the state that came from a handler's call; offers the state's text if the call left it unchanged.

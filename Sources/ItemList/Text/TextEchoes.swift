@@ -8,6 +8,8 @@
 ///   until the input rests: it may be a late answer, for example in capitals.
 /// - A state that a handler produces synchronously is an answer too, even if it equals the text before the call. This text waits.
 /// - Text typed over an outdated state is held: its handler isn't called until the user has seen the newer text.
+/// - A state that a handler produces synchronously for another action in this window, such as that of a Send button, is adopted. A change from
+///   another window or program still waits.
 /// - Before any typing, everything is adopted. After a submission without further typing, everything but a confirmation is adopted: the
 ///   state's text, often empty, is the result of the submission.
 package struct TextEchoes: Sendable {
@@ -94,8 +96,9 @@ package struct TextEchoes: Sendable {
     }
 
     /// Processes a text of the state.
+    /// - Parameter isAnswer: True if a handler made it for an action in this window.
     /// - Returns: True if it is adopted.
-    package mutating func stateShows(_ text: String, stamp: TextStamp?) -> Bool {
+    package mutating func stateShows(_ text: String, stamp: TextStamp?, isAnswer: Bool = false) -> Bool {
         if hasHeard(text, stamp: stamp) { return false }
         (stateText, stateStamp) = (text, stamp)
         if isHeld {
@@ -118,7 +121,7 @@ package struct TextEchoes: Sendable {
             unconfirmed.removeFirst(index + 1)
             if unconfirmed.isEmpty { answer = text }
             waiting = nil
-        } else if submitted == newest {
+        } else if submitted == newest || isAnswer {
             answer = text
             return adopt()
         } else {

@@ -118,12 +118,13 @@ package struct TypedText: Sendable {
     }
 
     /// Processes a text of the state.
+    /// - Parameter isAnswer: True if a handler made it for an action in this window.
     /// - Returns: True if it is new.
     @discardableResult
-    package mutating func stateShows(_ text: String, stamp: TextStamp?) -> Bool {
+    package mutating func stateShows(_ text: String, stamp: TextStamp?, isAnswer: Bool = false) -> Bool {
         if echoes.hasHeard(text, stamp: stamp) { return false }
-        let isNews = echoes.isNews(stamp) && text != input.text
-        if echoes.stateShows(text, stamp: stamp) {
+        let isNews = (isHeld || !isAnswer) && echoes.isNews(stamp) && text != input.text
+        if echoes.stateShows(text, stamp: stamp, isAnswer: isAnswer) {
             adopt(text, isNews: isNews)
         } else if isNews {
             let next = version + 1
