@@ -149,16 +149,17 @@ public final class Subscriber<Value: Sendable, Failure: Error>: EventReceiver, S
             propagation.collect(component, work)
         } else {
             component.enqueue(.event(work))
+            propagation.noteEnqueuedEvent()
         }
     }
 
-    /// True if something that this thread has put is still to be delivered: in a start that a drain has begun, or into the generator whose event is
-    /// under way.
+    /// True if something that this thread has put is still to be delivered: in a start that a drain has begun, or into a generator while an event
+    /// of one is under way.
     private func isBehindOwnWork(_ component: Component, _ propagation: Propagation) -> Bool {
         if startingThread.load(ordering: .relaxed) == propagation.id {
             return propagation.hasEnqueuedInWork && component.hasWork(by: propagation)
         }
-        return propagation.hasWaitingEvents && component.isOwned(by: propagation)
+        return component.isOwned(by: propagation) && (propagation.hasWaitingEvents || component.hasEvent(by: propagation))
     }
 
     /// Ends the signal with an error. Later events go nowhere.
@@ -311,5 +312,6 @@ public final class Subscriber<Value: Sendable, Failure: Error>: EventReceiver, S
             causes.append(Propagation.current.cause, behind: waiting.count)
         }
         waiting.append(event)
+        if isRoot { Propagation.current.noteWaitingEvent() }
     }
 }

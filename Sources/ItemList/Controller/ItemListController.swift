@@ -14,9 +14,21 @@ public import Signals
 ///
 /// Each state is diffed on a background queue against the state that a renderer has applied, not against the last one emitted. While a
 /// renderer works, newer states replace each other: a burst of emissions costs a few transitions, and the last one shows the last state.
-/// Releasing the controller ends the state signal and everything that the controller started.
+/// Releasing the controller ends the state signal, everything that the controller started, and its ``subscriptions``.
 public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     @usableFromInline let core: ControllerCore<Entry>
+
+    /// What lives as long as the screen, such as requests that its handlers have started. Disposed at the release of the controller, and not while
+    /// the screen is paused.
+    ///
+    /// ```swift
+    /// let requests = DisposableSet()
+    /// let controller = ItemListController(showing: items.get()) { items in list(items, requests) }
+    /// controller.subscriptions.add(requests)
+    /// ```
+    ///
+    /// A handler must not retain the controller, which would keep both.
+    public let subscriptions = DisposableSet()
 
     /// Creates a controller that runs `state` until it is released.
     ///
@@ -87,6 +99,7 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     }
 
     deinit {
+        subscriptions.dispose()
         core.close()
     }
 

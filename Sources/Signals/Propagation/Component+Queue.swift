@@ -93,7 +93,17 @@ extension Component {
             defer { root.lock.unlock() }
             if !root.lateSteps.isEmpty { return true }
         }
-        return propagation.hasWaitingEvents && isOwned(by: propagation)
+        return isOwned(by: propagation) && propagation.hasWaitingEvents
+    }
+
+    /// True if an event is still to be delivered that a handler of an event on this thread has enqueued. The thread owns this component.
+    /// - Complexity: O(work enqueued before that event).
+    func hasEvent(by propagation: Propagation) -> Bool {
+        let order = propagation.state.pointee.lastEventOrder
+        guard order > 0 else { return false }
+        let root = lockRoot()
+        defer { root.lock.unlock() }
+        return root.batch.hasItem(by: propagation.id, through: order) || root.queue.hasItem(by: propagation.id, through: order)
     }
 
     func append(_ kind: WorkItem.Kind, order: UInt64 = WorkItem.nextOrder(), by author: UInt64) -> UInt64 {

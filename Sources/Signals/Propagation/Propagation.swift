@@ -33,6 +33,10 @@ struct Propagation {
         @usableFromInline var eventDepth = 0
         /// The subscribers of generators that deliver these events.
         var eventReceivers: [any EventReceiver] = []
+        /// One of them may have events that wait for the one under way.
+        var mayHaveWaitingEvent = false
+        /// The order of the event that a handler of an event enqueued last; 0 for none.
+        var lastEventOrder: UInt64 = 0
         @usableFromInline var transactionDepth = 0
         /// The number of owned components when the outermost transaction began.
         var transactionBase = 0
@@ -287,7 +291,24 @@ struct Propagation {
     }
 
     /// True if handlers have put events into a generator whose event is under way: they come behind it.
-    var hasWaitingEvents: Bool { state.pointee.eventReceivers.contains { $0.hasWaitingEvents } }
+    /// - Complexity: O(1); O(events under way) after an event has begun to wait.
+    var hasWaitingEvents: Bool {
+        guard state.pointee.mayHaveWaitingEvent else { return false }
+        let hasEvents = state.pointee.eventReceivers.reversed().contains { $0.hasWaitingEvents }
+        state.pointee.mayHaveWaitingEvent = hasEvents
+        return hasEvents
+    }
+
+    /// An event waits for the one under way of its generator, perhaps on this thread.
+    @usableFromInline
+    func noteWaitingEvent() {
+        if !state.pointee.eventReceivers.isEmpty { state.pointee.mayHaveWaitingEvent = true }
+    }
+
+    /// This thread has enqueued an event.
+    func noteEnqueuedEvent() {
+        if !state.pointee.eventReceivers.isEmpty { state.pointee.lastEventOrder = lastEnqueued }
+    }
 
     /// Nothing but events of generators is being delivered: a propagation may begin.
     @inlinable var canBegin: Bool { !isCollecting && !isActiveBesidesEvents }

@@ -57,7 +57,11 @@ extension FIFO<WorkItem> {
     /// True if a thread has enqueued some of it.
     /// - Parameter order: that of what the thread enqueued last.
     func hasWork(by author: UInt64, through order: UInt64) -> Bool {
-        if last?.author == author { return true }
+        last?.author == author || hasItem(by: author, through: order)
+    }
+
+    /// True if a thread has enqueued some of it up to an order.
+    func hasItem(by author: UInt64, through order: UInt64) -> Bool {
         for item in self {
             if item.order > order { return false }
             if item.author == author { return true }

@@ -51,6 +51,21 @@ import Testing
         #expect(recorder.transitions.last?.diff.insertions.map(\.index) == [2])
     }
 
+    @Test func subscriptionsOfAControllerOutliveAPause() {
+        let disposals = Counter()
+        var controller: ItemListController? = makeController()
+        controller?.subscriptions.add(ActionDisposable { disposals.increment() })
+        clock.run()
+        controller?.pause()
+        clock.run()
+        #expect(running.withLock { $0 } == 0 && disposals.count == 0)
+        controller?.resume()
+        clock.run()
+        #expect(running.withLock { $0 } == 1 && disposals.count == 0)
+        controller = nil
+        #expect(disposals.count == 1)
+    }
+
     @Test func whatWasBeingDoneIsKept() {
         let controller = makeController()
         let recorder = ItemListRecorder<String>()

@@ -48,6 +48,25 @@ import Testing
         #expect(merged.text == "1 2 3 4 #e")
     }
 
+    /// A handler puts the next event and one of another generator; the handler of the next event puts one more.
+    @Test func eventsKeepTheOrderOfTheHandlersThatPutThem() {
+        let third = ManualSource<Int, Failure>()
+        let merged = merge(second.signal, third.signal, first.signal).record { [first, second] value in
+            switch value {
+            case 1:
+                first.put(2)
+                second.put(10)
+            case 2: third.put(20)
+            case 10: third.put(30)
+            case 20: second.put(40)
+            default: break
+            }
+        }
+        first.put(1)
+        #expect(merged.text == "1 2 10 20 30 40")
+        merged.dispose()
+    }
+
     /// The generator of a signal that was set starts when the queue is drained, and much is enqueued behind it.
     @Test(arguments: [1, 12, 30]) func eventOfAQueuedStartKeepsItsPlace(count: Int) {
         let (thread, inHandler) = (HandThread(), Breakpoint())
