@@ -106,10 +106,7 @@ extension ControllerCore {
         case .select(true):
             let all = snapshot.rowWork.selectable(snapshot)
             guard !all.isEmpty else { return .notOffered }
-            change { interaction in
-                interaction.selection = all
-                interaction.selectionRange = nil
-            }
+            change { $0.select(all.union($0.hiddenSelection)) }
             return nil
         case .select(false):
             deselectAll()

@@ -35,10 +35,7 @@ extension ControllerCore {
     }
 
     func deselectAll() {
-        change { interaction in
-            interaction.selection = []
-            interaction.selectionRange = nil
-        }
+        change { $0.select([]) }
     }
 
     private func indices(of range: ItemListSelectionRange<Entry.ID>, _ snapshot: ItemListSnapshot<Entry>) -> Range<Int> {

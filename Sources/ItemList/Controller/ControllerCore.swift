@@ -153,6 +153,11 @@ public import Signals
             if state.chrome.search == nil {
                 interaction.query = nil
             }
+            interaction.keepSelection(without: gone) {
+                state.index(of: $0) != nil
+            } hasSelectable: {
+                state.entries.indices.contains { state.isRow(at: $0) && state.item(at: $0).isSelectable }
+            }
         }
         activity = WindowActivity.make(kept, focus: focus, held: held)
     }
@@ -263,17 +268,30 @@ public import Signals
         for request in due {
             switch request {
             case .focus(let target): beginTyping(in: target.row, state)
-            case .selectAll(let id):
+            case .selectText(let id):
                 beginTyping(in: id, state)
                 selectAll(in: id, state)
             case .ensureVisible, .scrollTo: break
+            case .select(let ids): select(ids.filter { state.item(for: $0)?.isSelectable == true })
+            case .deselectAll: select([])
+            case .search(let query): search(query, state)
             }
         }
+        let shown = due.filter { !$0.isForController }
         if connections.isEmpty {
-            unheardRequests += due
+            unheardRequests += shown
         }
-        connections.forEach { $0.add(due) }
+        connections.forEach { $0.add(shown) }
         return true
+    }
+
+    private func select(_ ids: Set<Entry.ID>) {
+        activity = WindowActivity.make(activity) { $0.select(ids) }
+    }
+
+    private func search(_ query: String?, _ state: ItemListSnapshot<Entry>) {
+        guard state.chrome.search != nil else { return }
+        activity = WindowActivity.make(activity) { $0.query = query }
     }
 
     private func beginTyping(in id: Entry.ID?, _ state: ItemListSnapshot<Entry>) {

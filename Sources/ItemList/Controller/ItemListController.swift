@@ -228,6 +228,40 @@ extension ItemListController {
     }
 }
 
+extension ItemListController {
+    /// Creates a controller that shows a screen made from each value of a signal, and from the search and the selection of the window.
+    ///
+    /// ```swift
+    /// let controller = ItemListController(showing: contacts.get(), queue: queue) { contacts, window in
+    ///     var state = ItemListState(title: "Contacts") {
+    ///         contacts.filter { $0.name.contains(window.query) || window.query.isEmpty }.map(row)
+    ///     }
+    ///     state.chrome.search = ItemListSearch(placeholder: "Search")
+    ///     state.chrome.toolbar = ItemListToolbar(.text("Delete (\(window.selection.count))"))
+    ///     return state
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - values: the values from which the screen is made.
+    ///   - queue: the queue of renderers and handlers; must be serial, or the program stops.
+    ///   - workQueue: the queue on which diffs are made; nil for a queue of the controller's own, with the same clock as `queue`.
+    ///   - presentationData: the appearance of the screen.
+    ///   - diagnostics: receives problems that the controller has recovered from.
+    ///   - screen: makes the state for a value and a state of the window, whenever one of them has changed.
+    @inlinable
+    public convenience init<Value: Sendable>(
+        showing values: Signal<Value, NoError>, queue: Queue = .mainQueue(), workQueue: Queue? = nil,
+        presentationData: Signal<PresentationData, NoError> = .single(PresentationData()),
+        diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void = ItemListDiagnostic.standardHandler,
+        screen: @escaping @Sendable (Value, ItemListWindowState<Entry.ID>) -> ItemListState<Entry>
+    ) {
+        self.init(queue: queue, workQueue: workQueue, presentationData: presentationData, diagnostics: diagnostics) { window in
+            combineLatest(values, window.state).map(screen)
+        }
+    }
+}
+
 extension ItemListController where Entry == ItemListItemEntry<String> {
     @usableFromInline
     func runRows(_ presentationData: Signal<PresentationData, NoError>, _ state: Signal<ItemListState<Entry>, NoError>) {

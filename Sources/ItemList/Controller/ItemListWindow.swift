@@ -19,6 +19,7 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
     private let interactions = ValuePromise(ItemListInteraction<ID>(), ignoreRepeated: true)
     private let queries = ValuePromise("", ignoreRepeated: true)
     private let selections = ValuePromise(Set<ID>(), ignoreRepeated: true)
+    private let hiddenSelections = ValuePromise(Set<ID>(), ignoreRepeated: true)
     private let rowsInSight = ValuePromise<[ID]?>(nil, ignoreRepeated: true)
     private let offsets = ValuePromise(0.0, ignoreRepeated: true)
     private let scrollEnds = ValuePipe<Void>()
@@ -36,8 +37,18 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
     /// The search query; empty while no search is active.
     public var query: Signal<String, NoError> { queries.get() }
 
-    /// The selected rows.
+    /// The selected rows, with those that the search hides.
     public var selection: Signal<Set<ID>, NoError> { selections.get() }
+
+    /// The selected rows that the search hides, as a toolbar may say.
+    public var hiddenSelection: Signal<Set<ID>, NoError> { hiddenSelections.get() }
+
+    /// The search and the selection together.
+    public var state: Signal<ItemListWindowState<ID>, NoError> {
+        combineLatest(query, selection, hiddenSelection).map { [self] in
+            ItemListWindowState(query: $0, selection: $1, hiddenSelection: $2, window: self)
+        }
+    }
 
     /// The visible rows, from top to bottom, once the primary renderer has reported them.
     public var visibleRows: Signal<[ID], NoError> { rowsInSight.get().compactMap { $0 } }
@@ -87,6 +98,7 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
             interactions.set(interaction)
             queries.set(interaction.query ?? "")
             selections.set(interaction.selection)
+            hiddenSelections.set(interaction.hiddenSelection)
         }
     }
 
@@ -115,5 +127,25 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
         case .shown(let isShown): isShownPromise.set(isShown)
         case .cursor: break
         }
+    }
+}
+
+/// The search and the selection of a window, from which a screen may be made.
+public struct ItemListWindowState<ID: Hashable & Sendable>: Sendable {
+    /// The search query; empty while no search is active.
+    public let query: String
+    /// The selected rows, with those that the search hides.
+    public let selection: Set<ID>
+    /// The selected rows that the search hides.
+    public let hiddenSelection: Set<ID>
+    private let window: ItemListWindow<ID>
+
+    fileprivate init(query: String, selection: Set<ID>, hiddenSelection: Set<ID>, window: ItemListWindow<ID>) {
+        (self.query, self.selection, self.hiddenSelection, self.window) = (query, selection, hiddenSelection, window)
+    }
+
+    /// Sends a request to the window, from any thread: see ``ItemListWindow/request(_:)``.
+    public func request(_ request: ItemListRequest<ID>.Kind) {
+        window.request(request)
     }
 }

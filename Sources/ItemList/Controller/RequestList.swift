@@ -38,7 +38,9 @@ struct RequestList<ID: Hashable & Sendable> {
 extension ItemListRequest.Kind {
     fileprivate func isReplaced(by other: Self) -> Bool {
         switch (self, other) {
-        case (.focus, .focus), (.selectAll, .selectAll): true
+        case (.focus, .focus), (.selectText, .selectText): true
+        case (.search, .search): true
+        case (.select, .select), (.select, .deselectAll), (.deselectAll, .select), (.deselectAll, .deselectAll): true
         case (.ensureVisible, .ensureVisible), (.ensureVisible, .scrollTo), (.scrollTo, .ensureVisible), (.scrollTo, .scrollTo): true
         default: false
         }

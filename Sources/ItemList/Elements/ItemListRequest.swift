@@ -17,7 +17,13 @@ public struct ItemListRequest<ID: Hashable & Sendable>: Sendable, Hashable {
         /// Scrolls the row to a position, as close as the ends of the list allow.
         case scrollTo(ID, ItemListScrollPosition)
         /// Selects all text of a row, so that typing replaces it.
-        case selectAll(ID)
+        case selectText(ID)
+        /// Selects rows, and no others. Rows that don't exist, or don't offer `select`, are left out.
+        case select(Set<ID>)
+        /// Ends the selection, also that of rows which the search hides.
+        case deselectAll
+        /// Searches for a text; nil ends the search. Ignored by a screen without a search.
+        case search(String?)
     }
 
     /// The number among the screen's requests. A number above all earlier ones is a new request.
@@ -37,7 +43,16 @@ extension ItemListRequest.Kind {
     public var row: ID? {
         switch self {
         case .focus(let target): target.row
-        case .ensureVisible(let id), .scrollTo(let id, _), .selectAll(let id): id
+        case .ensureVisible(let id), .scrollTo(let id, _), .selectText(let id): id
+        case .select, .deselectAll, .search: nil
+        }
+    }
+
+    /// True if the controller alone carries the request out.
+    var isForController: Bool {
+        switch self {
+        case .select, .deselectAll, .search: true
+        case .focus, .ensureVisible, .scrollTo, .selectText: false
         }
     }
 }

@@ -7,8 +7,10 @@ public struct ItemListInteraction<ID: Hashable & Sendable>: Sendable, Hashable {
     public var cursor: ID?
     /// The text being edited.
     public var text: ItemListTextFocus<ID>?
-    /// The selected rows.
+    /// The selected rows, with those that the search hides.
     public var selection: Set<ID> = []
+    /// The selected rows that the search hides.
+    public internal(set) var hiddenSelection: Set<ID> = []
     /// The range of the last `extendSelection`; nil until a single row has been selected.
     public var selectionRange: ItemListSelectionRange<ID>?
     /// The rows with an undoable last change. They offer `undo`, and so does the list if there is one.
@@ -108,6 +110,30 @@ extension ItemListInteraction {
         return rows
     }
 
+    /// Selects rows, and no others.
+    mutating func select(_ ids: Set<ID>) {
+        selection = ids
+        hiddenSelection.formIntersection(ids)
+        selectionRange = nil
+    }
+
+    /// Removes rows from the selection: removed ones, unless a search may hide them, and all if no row can be selected any more.
+    ///
+    /// - Parameters:
+    ///   - gone: the removed rows.
+    ///   - isThere: returns true for a row of the list.
+    ///   - hasSelectable: returns true if a row of the list can be selected.
+    /// - Complexity: O(removed rows) and O(hidden rows), plus that of `hasSelectable`; O(1) without a selection.
+    mutating func keepSelection(without gone: Set<ID>, _ isThere: (ID) -> Bool, hasSelectable: () -> Bool) {
+        if selection.isEmpty { return }
+        let hidden = hiddenSelection.union(gone.count < selection.count ? gone.filter(selection.contains) : selection.filter(gone.contains))
+            .filter { !isThere($0) }
+        hiddenSelection = query?.isEmpty == false ? hidden : []
+        guard hiddenSelection.isEmpty else { return }
+        selection.subtract(hidden)
+        if !selection.isEmpty, !hasSelectable() { select([]) }
+    }
+
     /// Returns the interaction without removed rows. A destination beside such a row, and the end of a range, move to another row.
     ///
     /// - Parameters:
@@ -130,11 +156,10 @@ extension ItemListInteraction {
                 kept.drag?.place = neighbor(place.row, drag.row)
             }
         }
-        kept.selection.subtract(gone)
         func handOn(_ id: ID) -> ID? { isThere(id) ? id : neighbor(id, nil)?.row }
         if let range = selectionRange {
             // If all selected rows are gone, the next selection starts a new range.
-            let isOver = kept.selection.isEmpty && !selection.isEmpty
+            let isOver = !selection.isEmpty && selection.allSatisfy(gone.contains)
             kept.selectionRange =
                 isOver
                 ? nil

@@ -121,7 +121,7 @@ public struct AlertController: NavigationModalController {
         if let field, now.isRefused {
             // The user can't see the error in a secure text, so it is selected to be typed again.
             state.requests.append(
-                ItemListRequest(1 + now.refusalCount, field.kind == .password ? .selectAll("field") : .focus(.row("field"))))
+                ItemListRequest(1 + now.refusalCount, field.kind == .password ? .selectText("field") : .focus(.row("field"))))
         }
         return state
     }

@@ -60,7 +60,7 @@ struct RandomStates {
         requestCount += 1
         let id = screen.generator.one(of: Self.ids)
         let kinds: [ItemListRequest<String>.Kind] = [
-            .ensureVisible(id), .scrollTo(id, screen.generator.one(of: ItemListScrollPosition.allCases)), .focus(.row(id)), .selectAll(id),
+            .ensureVisible(id), .scrollTo(id, screen.generator.one(of: ItemListScrollPosition.allCases)), .focus(.row(id)), .selectText(id),
         ]
         return ItemListRequest(requestCount, screen.generator.one(of: kinds))
     }

@@ -12,7 +12,10 @@ extension ItemListRequest.Kind where ID == String {
         case "focus": self = .focus(try WireTarget(object.object("target")))
         case "ensureVisible": self = .ensureVisible(try object.string("row"))
         case "scrollTo": self = .scrollTo(try object.string("row"), try object.name("position", ItemListScrollPosition.self))
-        case "selectAll": self = .selectAll(try object.string("row"))
+        case "selectText": self = .selectText(try object.string("row"))
+        case "select": self = .select(Set(try object.strings("rows")))
+        case "deselectAll": self = .deselectAll
+        case "search": self = .search(try object.optional("query", WireObject.string))
         default: return nil
         }
     }
@@ -23,7 +26,11 @@ extension ItemListRequest.Kind where ID == String {
         case .ensureVisible(let row): .object(["kind": .string("ensureVisible"), "row": .string(row)])
         case .scrollTo(let row, let position):
             .object(["kind": .string("scrollTo"), "row": .string(row), "position": .string(position.rawValue)])
-        case .selectAll(let row): .object(["kind": .string("selectAll"), "row": .string(row)])
+        case .selectText(let row): .object(["kind": .string("selectText"), "row": .string(row)])
+        case .select(let rows): .object(["kind": .string("select"), "rows": .array(rows.sorted().map { .string($0) })])
+        case .deselectAll: .object(["kind": .string("deselectAll")])
+        case .search(let query?): .object(["kind": .string("search"), "query": .string(query)])
+        case .search(nil): .object(["kind": .string("search")])
         }
     }
 }
@@ -34,7 +41,10 @@ extension ItemListRequest.Kind {
         case .focus(let target): .focus(target.mapped(name))
         case .ensureVisible(let row): .ensureVisible(name(row))
         case .scrollTo(let row, let position): .scrollTo(name(row), position)
-        case .selectAll(let row): .selectAll(name(row))
+        case .selectText(let row): .selectText(name(row))
+        case .select(let rows): .select(Set(rows.map(name)))
+        case .deselectAll: .deselectAll
+        case .search(let query): .search(query)
         }
     }
 }

@@ -244,9 +244,10 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         guard let id = request.row, let row = rows.index(of: id) else { return }
         updateViewport { viewport, rows in
             switch request {
-            case .focus, .selectAll: viewport.placeCursor(at: row, measuring: &rows)
+            case .focus, .selectText: viewport.placeCursor(at: row, measuring: &rows)
             case .ensureVisible: viewport.reveal(row, measuring: &rows)
             case .scrollTo(_, let position): viewport.scroll(to: row, at: position, measuring: &rows)
+            case .select, .deselectAll, .search: break
             }
         }
     }

@@ -149,9 +149,10 @@ extension Component {
     }
 
     /// Does something that needs the ownership, if no other thread has it and nothing is enqueued.
-    /// - Parameter settlesAlone: stages that combine don't wait for a propagation under way, which belongs to other components.
+    /// - Parameter settlesAlone: stages that combine don't wait for a propagation under way, unless that is one of this component.
     @usableFromInline
     func tryEnter(_ propagation: Propagation, settlesAlone: Bool = false, _ body: () -> Void) -> Bool {
+        let settlesAlone = settlesAlone && !(propagation.isPerforming && isOwned(by: propagation))
         let frame = propagation.beginFrame()
         // In a transaction everything that follows waits for its end anyway, behind what is enqueued.
         guard isOwned(by: propagation) || (propagation.isCollecting ? propagation.acquire(self) : propagation.acquireIfFree(self)) else {

@@ -31,8 +31,10 @@
     // `Component.merging` guards the variables while the step is open; after that they don't change.
     /// In the order in which they were put; a source as often as it has values.
     private(set) var parts: [Part] = []
+    /// The moments at which the parts came.
+    private var orders: [UInt64] = []
     /// Work that is no part of the step and waits for it, with the thread that enqueued it.
-    private var others: [(part: Part, author: UInt64)] = []
+    private var others: [(order: UInt64, part: Part, author: UInt64)] = []
     /// The sources among that. The step takes all of it if it puts one more value into one of these.
     private var otherSources: Set<ObjectIdentifier> = []
     /// The derived sources of values that the step has taken of others.
@@ -49,28 +51,56 @@
         return step
     }
 
-    /// Makes one of two steps: the one with less becomes a part of the other. Work that waits behind one of them may come before values of the
-    /// other, so the step takes it.
+    /// Makes one of two steps: this one becomes a part of the other. Work that waits behind one of them may come before values of the other, so the
+    /// step takes it. All parts keep the order in which they came.
+    /// - Complexity: O(parts and other work of this step); O(those of both) if some of the other's came later.
     private func joined(with other: TransactionStep) -> TransactionStep {
         guard other !== self else { return self }
-        let (large, small) = parts.count + others.count > other.parts.count + other.others.count ? (self, other) : (other, self)
-        large.takeOthers()
-        small.takeOthers()
-        large.parts += small.parts
-        large.takenSources += small.takenSources
-        large.others += small.others
-        large.openCount += small.openCount
-        (small.parts, small.takenSources, small.others, small.whole) = ([], [], [], large)
-        return large
+        other.takeOthers()
+        takeOthers()
+        other.add(orders, parts)
+        if !others.isEmpty { other.others = Self.merged(others, other.others) { $0.order < $1.order } }
+        other.takenSources += takenSources
+        other.openCount += openCount
+        (orders, parts, takenSources, others, whole) = ([], [], [], [], other)
+        return other
+    }
+
+    private func add(_ newOrders: [UInt64], _ newParts: [Part]) {
+        guard let first = newOrders.first else { return }
+        if orders.last ?? 0 < first {
+            orders += newOrders
+            parts += newParts
+            return
+        }
+        let all = Self.merged(Array(zip(newOrders, newParts)), Array(zip(orders, parts))) { $0.0 < $1.0 }
+        (orders, parts) = (all.map(\.0), all.map(\.1))
+    }
+
+    /// Two lists in order as one.
+    private static func merged<Element>(_ first: [Element], _ second: [Element], _ isBefore: (Element, Element) -> Bool) -> [Element] {
+        if first.isEmpty { return second }
+        var (merged, rest) = ([Element](), second[...])
+        merged.reserveCapacity(first.count + second.count)
+        for element in first {
+            while let next = rest.first, isBefore(next, element) { merged.append(rest.removeFirst()) }
+            merged.append(element)
+        }
+        return merged + rest
     }
 
     private func append(_ part: Part) {
         if case .value(let source) = part, otherSources.contains(ObjectIdentifier(source)) { takeOthers() }
+        add(part)
+    }
+
+    private func add(_ part: Part) {
         parts.append(part)
+        orders.append(WorkItem.nextOrder())
     }
 
     private func appendOther(_ part: Part, by author: UInt64) {
-        others.append((part, author))
+        others.append((WorkItem.nextOrder(), part, author))
         noteSources(of: part)
     }
 
@@ -89,10 +119,10 @@
         for other in all {
             switch other.part {
             case .run: others.append(other)
-            case .transaction(let step): parts += step.parts
-            case .event: parts.append(other.part)
+            case .transaction(let step): step.parts.forEach(add)
+            case .event: add(other.part)
             case .value(let source):
-                parts.append(other.part)
+                add(other.part)
                 if source.isDerived { takenSources.append(source) }
             }
         }
@@ -112,9 +142,10 @@
             Component.merging.unlock()
         }
         guard accept() else { return false }
-        let step = propagation.openStep?.current ?? TransactionStep()
+        // Behind what waits for a step that is open here.
+        let step = (propagation.openStep?.current ?? TransactionStep()).open(in: root)
         step.append(.value(source))
-        propagation.openStep = step.open(in: root)
+        propagation.openStep = step
         root.leftAuthors.insert(propagation.id)
         return true
     }
@@ -218,7 +249,7 @@
         var waiting: [ObjectIdentifier: [(Part, order: UInt64, author: UInt64)]] = [:]
         var roots = Roots()
         for part in parts { _ = roots.insert(part.component.root) }
-        for (part, author) in others {
+        for (_, part, author) in others {
             var own = Roots()
             if case .transaction(let step) = part {
                 for part in step.parts { _ = own.insert(part.component.root) }

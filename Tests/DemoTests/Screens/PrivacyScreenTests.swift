@@ -144,9 +144,9 @@ import Testing
         #expect(host.ids == ["unlock"])
         #expect(host.screen.row("unlock")?.content.footnote?.text == "That is not the passcode.")
         // The next one is typed over it.
-        #expect(host.screen.takeRequests() == [.selectAll("unlock")])
+        #expect(host.screen.takeRequests() == [.selectText("unlock")])
         unlock("2581", host)
-        #expect(host.screen.takeRequests() == [.selectAll("unlock")])
+        #expect(host.screen.takeRequests() == [.selectText("unlock")])
         host.perform(.edit(.insert("2")), on: "unlock")
         #expect(host.input("unlock") == "2")
         #expect(host.screen.row("unlock")?.content.footnote == nil)

@@ -91,13 +91,14 @@ import Testing
             ]
             return parts.compactMap(\.self).joined(separator: " ")
         }
-        // The search has hidden Ada, whose selection went with her.
-        #expect(screen.interaction?.selection == [])
+        // The search hides Ada, which stays selected.
+        #expect(screen.interaction?.selection == ["Ada"])
         #expect(screen.interaction?.reveal?.row == "Ben")
-        #expect(escape() == "text search")
+        #expect(escape() == "text search selection")
         _ = screen.answer { screen.controller.drag("Ben", over: nil, completion: $0) }
-        #expect(escape() == "text search")
-        #expect(escape() == "search")
+        #expect(escape() == "text search selection")
+        #expect(escape() == "search selection")
+        #expect(escape() == "selection")
         #expect(escape() == "")
         screen.perform(.select(true), on: .row("Ada"))
         #expect(escape() == "")

@@ -69,7 +69,7 @@ import Testing
 
     @Test func allOfATextIsSelected() {
         let screen = ContactScreen(note)
-        set([ItemListRequest(1, .selectAll("note"))], on: screen)
+        set([ItemListRequest(1, .selectText("note"))], on: screen)
         #expect(screen.recorder.row("note")?.input?.selection == 0..<5)
         #expect(screen.recorder.faults == [])
     }

@@ -122,4 +122,129 @@ import Testing
         }
         #expect(screen.recorder.faults == [], "seed \(seed)")
     }
+
+    // MARK: The end of a selection
+
+    @Test func selectionEndsWhenNoRowOffersIt() {
+        let (clock, isEditing) = (VirtualClock(), ValuePromise(true))
+        let recorder = ItemListRecorder<String>()
+        let controller = ItemListController(
+            showing: isEditing.get(), queue: clock.queue, workQueue: clock.makeQueue(), diagnostics: { _ in }
+        ) { isEditing in
+            ItemListState(title: "Names") {
+                ItemListSectionHeaderItem(text: "NAMES").id("header")
+                Self.names.map { name in
+                    ItemListDisclosureItem(title: name, action: {}).editable(isEditing: isEditing, canSelect: true).id(name)
+                }
+            }
+        }
+        let selections = Received<Int>()
+        let handle = controller.window.selection.start(next: { selections.append($0.count) })
+        controller.connect(recorder)
+        clock.run()
+        controller.perform(.select(true), on: .row("Ben"))
+        controller.perform(.select(true), on: .row("Dan"))
+        clock.run()
+        isEditing.set(false)
+        clock.run()
+        #expect(recorder.transitions.last?.interaction.selection == [])
+        isEditing.set(true)
+        clock.run()
+        #expect(recorder.transitions.last?.interaction.selection == [])
+        #expect(selections.values == [0, 1, 2, 0])
+        #expect(recorder.faults == [])
+        handle.dispose()
+    }
+
+    @Test func searchKeepsSelectedRowsThatItHides() {
+        let screen = screen()
+        screen.perform(.select(true), on: .row("Ada"))
+        screen.perform(.select(true), on: .row("Eve"))
+        screen.perform(.query("e"), on: .search)
+        #expect(screen.ids == ["Ben", "Cleo", "Eve"] || screen.ids == ["Ben", "Cleo"])
+        screen.perform(.select(true), on: .row("Cleo"))
+        #expect(selected(screen) == "Ada Cleo Eve")
+        #expect(screen.interaction?.hiddenSelection.contains("Ada") == true)
+        #expect(screen.shown?.chrome.toolbar?.middle?.words == "Delete (3)")
+        screen.perform(.query("nothing"), on: .search)
+        #expect(screen.interaction?.hiddenSelection == ["Ada", "Cleo", "Eve"])
+        screen.perform(.cancel, on: .search)
+        #expect(selected(screen) == "Ada Cleo Eve")
+        #expect(screen.interaction?.hiddenSelection == [])
+    }
+
+    @Test func rowRemovedDuringASearchLeavesTheSelectionAtItsEnd() {
+        let screen = screen()
+        screen.perform(.select(true), on: .row("Ada"))
+        screen.perform(.select(true), on: .row("Dan"))
+        screen.perform(.query("Dan"), on: .search)
+        screen.set(Self.names.dropFirst().map { Contact(id: $0) })
+        #expect(selected(screen) == "Ada Dan")
+        screen.perform(.cancel, on: .search)
+        #expect(selected(screen) == "Dan")
+    }
+
+    @Test func allRowsOfASearchAreSelectedBesideHiddenOnes() {
+        let screen = screen()
+        screen.perform(.select(true), on: .row("Ada"))
+        screen.perform(.query("Dan"), on: .search)
+        screen.perform(.select(true), on: .list)
+        #expect(selected(screen) == "Ada Dan")
+        screen.perform(.select(false), on: .list)
+        #expect(selected(screen) == "")
+        screen.perform(.cancel, on: .search)
+        #expect(selected(screen) == "")
+    }
+
+    @Test func requestsChangeTheSelection() {
+        let screen = screen(note: 2)
+        screen.perform(.select(true), on: .row("Fay"))
+        screen.requests.set([ItemListRequest(1, .select(["Ada", "Ben", "Cleo", "nobody"]))])
+        screen.clock.run()
+        #expect(selected(screen) == "Ada Ben")
+        screen.perform(.select(true), on: .row("Dan"))
+        #expect(selected(screen) == "Ada Ben Dan")
+        screen.controller.window.request(.deselectAll)
+        screen.clock.run()
+        #expect(selected(screen) == "")
+        #expect(screen.recorder.transitions.flatMap(\.requests) == [])
+        #expect(screen.recorder.faults == [])
+    }
+
+    // MARK: A screen made from its window
+
+    @Test func screenIsMadeFromSearchAndSelection() {
+        let (clock, names) = (VirtualClock(), ValuePromise(Self.names))
+        let recorder = ItemListRecorder<String>()
+        let controller = ItemListController<ItemListItemEntry<String>>(
+            showing: names.get(), queue: clock.queue, workQueue: clock.makeQueue(), diagnostics: { _ in }
+        ) { names, window in
+            var state = ItemListState(title: "Names") {
+                names.filter { window.query.isEmpty || $0.contains(window.query) }.map { name in
+                    ItemListDisclosureItem(title: name, action: {}).editable(isEditing: true, canSelect: true).id(name)
+                }
+            }
+            state.chrome.search = ItemListSearch(placeholder: "Search")
+            state.chrome.toolbar = ItemListToolbar(.text("Delete \(window.selection.count) (\(window.hiddenSelection.count))"))
+            state.handlers[.toolbarMiddle] = { _ in
+                window.request(.deselectAll)
+                window.request(.search(nil))
+            }
+            return state
+        }
+        controller.connect(recorder)
+        clock.run()
+        controller.perform(.select(true), on: .row("Ada"))
+        controller.perform(.select(true), on: .row("Dan"))
+        controller.window.request(.search("Dan"))
+        clock.run()
+        #expect(recorder.rows.map(\.id) == ["Dan"])
+        #expect(recorder.transitions.last?.chrome.toolbar?.middle?.words == "Delete 2 (1)")
+        controller.perform(.activate, on: .chrome(.toolbarMiddle))
+        clock.run()
+        #expect(recorder.rows.map(\.id) == Self.names)
+        #expect(recorder.transitions.last?.chrome.toolbar?.middle?.words == "Delete 0 (0)")
+        #expect(recorder.transitions.last?.interaction == ItemListInteraction())
+        #expect(recorder.faults == [])
+    }
 }

@@ -270,4 +270,42 @@ import Testing
         }
         expect(all, "0,0,0 0,0,0 0,0,1 2,2,1")
     }
+
+    /// Two open transactions meet: the order of a thread's puts doesn't depend on the number of other sources in them.
+    @Test(arguments: 0...3) func joinedTransactionsKeepTheOrderOfPuts(count: Int) {
+        let (thread, inTransaction) = (HandThread(), Breakpoint())
+        let sources = (0..<3).map { _ in ValuePromise(0) }
+        let others = (0..<count).map { _ in ValuePromise(0) }
+        let merged = merge(sources.enumerated().map { index, source in source.get().map { "\(["a", "b", "c"][index])\($0)" } }).record()
+        let step = thread.run(until: inTransaction) {
+            transaction {
+                sources[0].update { $0 + 1 }
+                inTransaction.pass()
+            }
+        }
+        sources[1].set(1)
+        transaction {
+            for other in others { other.update { $0 + 1 } }
+            sources[2].update { $0 + 1 }
+        }
+        step.goOn()
+        #expect(eventually { merged.text.hasSuffix("c1") }, "\(merged.text)")
+        #expect(merged.text == "a0 b0 c0 a1 b1 c1")
+        merged.dispose()
+    }
+
+    /// A value that arrives inline on the queue of a hop settles with the propagation that brings it.
+    @Test func hopOnItsOwnQueueSettlesWithThePropagation() {
+        let queue = VirtualClock().queue
+        let sum = combineLatest(a.get(), b.get()).map { $0 * 10 + $1 }
+        let latest = a.get().deliverOn(queue).withLatestFrom(sum).map { "\($0),\($1)" }
+        let all = combineLatest(a.get(), a.get().deliverOn(queue), a.get().map { $0 * 10 }).map { "\($0),\($1),\($2)" }
+        queue.sync {
+            let recordings = [latest.record(), all.record()]
+            a.set(2)
+            #expect(recordings[0].text == "0,100 2,120")
+            #expect(recordings[1].text == "0,0,0 2,2,20")
+            recordings.forEach { $0.dispose() }
+        }
+    }
 }

@@ -66,7 +66,7 @@ func privacyController(_ context: ScreenContext) -> ItemListController<ItemListI
                         ItemListSection("unlock") { actions.unlockItem(unlocking, strings).id("unlock") }
                     }
                     // The typed code is hidden and can't be corrected, so it is selected for typing over.
-                    if unlocking.isWrong { screen.requests = [ItemListRequest(unlocking.failureCount, .selectAll("unlock"))] }
+                    if unlocking.isWrong { screen.requests = [ItemListRequest(unlocking.failureCount, .selectText("unlock"))] }
                     return screen
                 }
                 let parts = PrivacyPart.allCases.map { ItemListOption($0.rawValue, strings[.privacyPart($0)]) }

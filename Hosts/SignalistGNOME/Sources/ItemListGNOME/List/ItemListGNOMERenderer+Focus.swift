@@ -74,7 +74,7 @@ extension ItemListGNOMERenderer {
         case .focus(let target): grabFocus(target)
         case .ensureVisible(let id): scroll(to: id, .nearest)
         case .scrollTo(let id, let position): scroll(to: id, position)
-        case .selectAll(let id): index(of: id).flatMap { bring($0) }?.view.field?.selectAll()
+        case .selectText(let id): index(of: id).flatMap { bring($0) }?.view.field?.selectAll()
         @unknown default: break
         }
     }
