@@ -71,11 +71,11 @@ import Testing
         let disposals = Counter()
         let signals = [signalOfAPromise(of: endlessSignal(of: disposals))]
         let recordings = [signals[0].record(), signals[0].map { -$0 }.record()]
-        withExtendedLifetime(signals) {}
         recordings[0].dispose()
         #expect(disposals.count == 0)
         recordings[1].dispose()
         #expect(disposals.count == 0, "the signal keeps the promise")
+        withExtendedLifetime(signals) {}
     }
 
     @Test func disposalAfterTheReleaseOfTheSignalEndsWhatThePromiseRuns() {
