@@ -75,6 +75,8 @@ extension ItemListGNOMERenderer {
         case .ensureVisible(let id): scroll(to: id, .nearest)
         case .scrollTo(let id, let position): scroll(to: id, position)
         case .selectText(let id): index(of: id).flatMap { bring($0) }?.view.field?.selectAll()
+        // The controller's.
+        case .select, .deselectAll, .search: break
         @unknown default: break
         }
     }
