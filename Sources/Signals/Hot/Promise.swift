@@ -80,7 +80,7 @@ public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline var running: Subscription?
     /// The signals that are to be run, one after the other, with their numbers. The turn of one runs all before it, also those that other
     /// threads set.
-    @usableFromInline var waiting = FIFO<(number: UInt64, signal: Signal<Value, NoError>)>()
+    @usableFromInline var waiting = FIFO<(number: UInt64, signal: Signal<Value, NoError>, isBehindPuts: Bool)>()
     /// The number of the signal that was set last.
     @usableFromInline var lastNumber: UInt64 = 0
     /// The number through which signals are run.
@@ -103,16 +103,17 @@ public final class Promise<Value: Sendable>: Sendable {
 
     @inlinable
     func set(_ signal: Signal<Value, NoError>) {
+        let propagation = Propagation.current
+        let isBehindPuts = isBehindPuts(propagation)
         lock.lock()
         let replaced = first.take()
-        let number = appendWhileLocked(signal)
-        let propagation = Propagation.current
+        let number = appendWhileLocked(signal, isBehindPuts: isBehindPuts)
         // A signal that sets another one in its own start is to stop.
         let starting = starter != 0 && propagation.propagation(owning: starter) != nil ? running : nil
         lock.unlock()
         withExtendedLifetime(replaced) {}
         starting?.scope.terminate()
-        if isBehindPuts(propagation) {
+        if isBehindPuts {
             broadcaster.component.enterBehindPuts(propagation) { self.runWaiting(through: number) }
         } else {
             propagation.readingAtOnceIfInside { broadcaster.component.enterForStart { self.runWaiting(through: number) } }
@@ -120,9 +121,9 @@ public final class Promise<Value: Sendable>: Sendable {
     }
 
     @inlinable
-    func appendWhileLocked(_ signal: Signal<Value, NoError>) -> UInt64 {
+    func appendWhileLocked(_ signal: Signal<Value, NoError>, isBehindPuts: Bool = false) -> UInt64 {
         lastNumber += 1
-        if !isClosed { waiting.append((lastNumber, signal)) }
+        if !isClosed { waiting.append((lastNumber, signal, isBehindPuts)) }
         return lastNumber
     }
 
@@ -174,7 +175,7 @@ public final class Promise<Value: Sendable>: Sendable {
     /// - Returns: its number; nil if there is none.
     @usableFromInline
     func takeFirst() -> UInt64? {
-        lock.withLock { first.take().map(appendWhileLocked) }
+        lock.withLock { first.take().map { appendWhileLocked($0) } }
     }
 
     @usableFromInline
@@ -205,7 +206,7 @@ public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline
     func beginStarting(through number: UInt64) -> Bool {
         lock.lock()
-        // Those that another thread set before, and whose turn is to come, are replaced: they come behind other work of that thread.
+        // Those that another thread set behind its puts, and whose turn is to come, are replaced.
         let skipped = takeSkipped(before: number)
         dueNumber = max(dueNumber, number)
         let (begins, isReplaced) = (starter == 0, waiting.first.map { $0.number <= dueNumber } ?? false)
@@ -217,11 +218,11 @@ public final class Promise<Value: Sendable>: Sendable {
         return begins
     }
 
-    /// Takes the waiting signals that aren't due and have a lower number.
+    /// Takes the waiting signals behind puts that aren't due and have a lower number.
     private func takeSkipped(before number: UInt64) -> [Signal<Value, NoError>] {
-        var (kept, skipped) = (FIFO<(number: UInt64, signal: Signal<Value, NoError>)>(), [Signal<Value, NoError>]())
+        var (kept, skipped) = (FIFO<(number: UInt64, signal: Signal<Value, NoError>, isBehindPuts: Bool)>(), [Signal<Value, NoError>]())
         while let next = waiting.popFirst() {
-            if next.number > dueNumber, next.number < number { skipped.append(next.signal) } else { kept.append(next) }
+            if next.isBehindPuts, next.number > dueNumber, next.number < number { skipped.append(next.signal) } else { kept.append(next) }
         }
         waiting = kept
         return skipped
