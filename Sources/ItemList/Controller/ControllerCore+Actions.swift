@@ -3,10 +3,7 @@ extension ControllerCore {
     func perform(
         _ action: ItemListAction, on target: ItemListTarget<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?
     ) {
-        let isEdit = action.kind == .text
-        answer("\(action)", "\(target)", completion) { [self] in
-            emissions.answering(isEdit: isEdit) { refusal(of: action, on: target) }
-        }
+        answer("\(action)", "\(target)", isEdit: action.kind == .text, completion) { [self] in refusal(of: action, on: target) }
     }
 
     func move(_ row: Entry.ID, to place: ItemListDestination<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?) {
@@ -28,10 +25,11 @@ extension ControllerCore {
     /// Runs `refusal` on the controller's queue and calls `completion` once.
     private func answer(
         _ action: @autoclosure @escaping @Sendable () -> String, _ target: @autoclosure @escaping @Sendable () -> String,
-        _ completion: (@Sendable (ItemListAnswer) -> Void)?, by refusal: @escaping @Sendable () -> ItemListRefusal?
+        isEdit: Bool = false, _ completion: (@Sendable (ItemListAnswer) -> Void)?, by refusal: @escaping @Sendable () -> ItemListRefusal?
     ) {
         queue.async { [self] in
-            if let refusal = isClosed ? .closed : emissions.attribute(to: target, refusal) {
+            let work = { [emissions] in emissions.answering(isEdit: isEdit, refusal) }
+            if let refusal = isClosed ? .closed : emissions.attribute(to: target, work) {
                 // A refused key press is not reported.
                 if refusal != .editRefused {
                     diagnostics(.refusedAction(action(), on: target(), refusal))

@@ -270,7 +270,7 @@ public import Signals
             case .focus(let target): beginTyping(in: target.row, state)
             case .selectText(let id):
                 beginTyping(in: id, state)
-                selectAll(in: id, state)
+                selectText(in: id, state)
             case .ensureVisible, .scrollTo: break
             case .select(let ids): select(ids.filter { state.item(for: $0)?.isSelectable == true })
             case .deselectAll: select([])
@@ -305,7 +305,7 @@ public import Signals
         return WindowActivity.make(activity, focus: held ?? FocusedInput(id: id, input, version: version))
     }
 
-    private func selectAll(in id: Entry.ID, _ state: ItemListSnapshot<Entry>) {
+    private func selectText(in id: Entry.ID, _ state: ItemListSnapshot<Entry>) {
         guard let focus = activity?.focus, focus.id == id, let traits = state.item(for: id)?.input else { return }
         activity = WindowActivity.make(activity, focus: focus.after(.edit(.selectAll), traits).focus)
     }

@@ -18,8 +18,8 @@ public import Signals
 public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     @usableFromInline let core: ControllerCore<Entry>
 
-    /// What lives as long as the screen, such as requests that its handlers have started. Disposed at the release of the controller, and not while
-    /// the screen is paused.
+    /// Disposables with the lifetime of the screen, such as requests that its handlers have started. They are disposed at the release of the
+    /// controller, and not while the screen is paused.
     ///
     /// ```swift
     /// let requests = DisposableSet()
@@ -226,9 +226,7 @@ extension ItemListController {
         self.init(
             queue: queue, workQueue: workQueue, presentationData: presentationData, state: values.map(screen), diagnostics: diagnostics)
     }
-}
 
-extension ItemListController {
     /// Creates a controller that shows a screen made from each value of a signal, and from the search and the selection of the window.
     ///
     /// ```swift
@@ -242,13 +240,8 @@ extension ItemListController {
     /// }
     /// ```
     ///
-    /// - Parameters:
-    ///   - values: the values from which the screen is made.
-    ///   - queue: the queue of renderers and handlers; must be serial, or the program stops.
-    ///   - workQueue: the queue on which diffs are made; nil for a queue of the controller's own, with the same clock as `queue`.
-    ///   - presentationData: the appearance of the screen.
-    ///   - diagnostics: receives problems that the controller has recovered from.
-    ///   - screen: makes the state for a value and a state of the window, whenever one of them has changed.
+    /// - Parameters: those of the form without a window; `screen` makes the state for a value and a state of the window, whenever one of them has
+    ///   changed.
     @inlinable
     public convenience init<Value: Sendable>(
         showing values: Signal<Value, NoError>, queue: Queue = .mainQueue(), workQueue: Queue? = nil,

@@ -206,7 +206,7 @@ public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline
     func beginStarting(through number: UInt64) -> Bool {
         lock.lock()
-        // Those that another thread set behind its puts, and whose turn is to come, are replaced.
+        // Signals that another thread set behind its puts, and that are still to come, are replaced.
         let skipped = takeSkipped(before: number)
         dueNumber = max(dueNumber, number)
         let (begins, isReplaced) = (starter == 0, waiting.first.map { $0.number <= dueNumber } ?? false)

@@ -85,7 +85,7 @@ extension Component {
     }
 
     /// True if something of this component is still to be delivered that comes before what this thread puts now: late steps behind the one under
-    /// way, or events that handlers have put into the generator whose event is under way.
+    /// way, or events that handlers have put into the generator of the event under way.
     @usableFromInline
     func hasEventsBehind(_ propagation: Propagation) -> Bool {
         if propagation.state.pointee.isLate {

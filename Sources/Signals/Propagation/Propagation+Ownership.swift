@@ -24,7 +24,7 @@ extension Propagation {
         state.pointee.frameDepth -= 1
         let hasRegistered = state.pointee.hasRegisteredInFrame
         state.pointee.hasRegisteredInFrame = hasRegistered || frame.hadRegistered
-        // What the frame has registered, and its late deliveries, need the components until the propagation ends and releases them.
+        // Stages that the frame has registered, and its late deliveries, need the components until the propagation ends and releases them.
         if state.pointee.isPerforming, hasRegistered || state.pointee.late.count > frame.lateCount { return }
         if state.pointee.hasLeftovers {
             if !state.pointee.isPerforming {

@@ -290,7 +290,7 @@ struct Propagation {
         state.pointee.eventDepth -= 1
     }
 
-    /// True if handlers have put events into a generator whose event is under way: they come behind it.
+    /// True if handlers have put events into the generator of an event under way: they come behind it.
     /// - Complexity: O(1); O(events under way) after an event has begun to wait.
     var hasWaitingEvents: Bool {
         guard state.pointee.mayHaveWaitingEvent else { return false }

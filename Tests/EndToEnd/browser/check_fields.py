@@ -10,7 +10,7 @@ import sys
 import time
 
 from drivers.browser import chromium
-from drivers.checks import check
+from drivers.checks import check, wait
 from drivers.server import Host, Proxy
 
 program = sys.argv[1]
@@ -125,10 +125,8 @@ def full_speed(page, kind):
     seconds = time.monotonic() - start
     page.locator("h1").click()
     wanted = words.upper() if kind == "capitals" else words
-    end = time.monotonic() + 20
-    while not typist.holds(kind, wanted) and time.monotonic() < end:
-        time.sleep(0.02)
-    check(typist.holds(kind, wanted), f"{len(words)} characters at {len(words) / seconds:.0f} a second into a field whose state is {kind}")
+    holds = wait(lambda: typist.holds(kind, wanted), seconds=20, pause=0.02)
+    check(holds, f"{len(words)} characters at {len(words) / seconds:.0f} a second into a field whose state is {kind}")
 
 
 def filled_in(page):
@@ -146,10 +144,7 @@ def filled_in(page):
             field.evaluate("(field) => field.blur()")
             # A secret doesn't come back.
             holds = (lambda: typist.state(kind) == text) if kind == "secret" else (lambda: typist.holds(kind, text))
-            end = time.monotonic() + 10
-            while not holds() and time.monotonic() < end:
-                time.sleep(0.02)
-            check(holds(), f"a {kind} field is filled in by {events or 'no event'}, {'with' if focuses else 'without'} the focus")
+            check(wait(holds, seconds=10, pause=0.02), f"a {kind} field is filled in by {events or 'no event'}, {'with' if focuses else 'without'} the focus")
 
 
 with Host(program, "fields") as host, chromium() as browser:
@@ -179,12 +174,7 @@ with Host(program, "fields") as host, chromium() as browser:
                 page.wait_for_timeout(chance.choice([1, 10, 50, 200]))
         page.locator("h1").click()
         wanted = model.text.upper() if kind == "capitals" else model.text
-        end = time.monotonic() + 10
-        while time.monotonic() < end:
-            if typist.holds(kind, wanted):
-                break
-            time.sleep(0.02)
-        else:
+        if not wait(lambda: typist.holds(kind, wanted), seconds=10, pause=0.02):
             held = field.input_value(), typist.state(kind)
             check(False, f"schedule {seed}, {kind}, delay {proxy.delay}, breaks {breaks}: {held} is not {wanted!r}")
     print(f"ok   {schedules} schedules of keys, pastes, compositions, delays and breaks end in what was typed")

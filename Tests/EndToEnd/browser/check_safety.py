@@ -33,16 +33,19 @@ def is_alive(client, words):
 
 def let_in(host, cookie):
     """A page that asks for a place until there is one: the server hears of a page that left a moment after it has."""
-    deadline = time.monotonic() + 10
-    while True:
+    pages = []
+
+    def is_let_in():
         client = Client(host, cookie)
         try:
             client.wait(lambda message: message["type"] == "patches")
-            return client
         except ConnectionError:
-            if time.monotonic() > deadline:
-                raise
-            time.sleep(0.05)
+            return False
+        pages.append(client)
+        return True
+
+    check(wait(is_let_in, seconds=10), "a page is let in")
+    return pages[0]
 
 
 def opened(host, cookie, name):

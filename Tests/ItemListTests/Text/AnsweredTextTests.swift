@@ -25,11 +25,12 @@ import Testing
                 ItemListMultilineInputItem(
                     text: text, inlineAction: .init(title: "Send", action: send), textUpdated: { draft.set($0) }
                 ).id("draft")
-                ItemListActionItem(title: "Send", action: send).id("send")
+                ItemListActionItem(title: "Send", action: send).editable(isEditing: true, canMove: true).id("send")
                 ItemListActionItem(title: "Shorten", action: { draft.mutate { $0 = String($0.prefix(2)) } }).id("shorten")
             }
             state.chrome.rightButton = .text("Send")
             state.handlers[.rightButton] = { _ in send() }
+            state.moved = { _, _ in send() }
             return state
         }
         controller.connect(recorder)
@@ -72,6 +73,13 @@ import Testing
         #expect(recorder.faults == [])
     }
 
+    @Test func moveEmptiesTheFocusedField() {
+        type("Hello")
+        controller.move("send", to: .after("shorten"))
+        clock.run()
+        #expect(shown == ["", nil])
+    }
+
     @Test func buttonChangesTheFocusedText() {
         type("Hello")
         perform(.activate, on: .row("shorten"))
@@ -80,7 +88,7 @@ import Testing
         #expect(draft.value == "Hey")
     }
 
-    /// The same button in another window of the state.
+    /// Another window of the state has the same button.
     @Test func changeFromAnotherWindowWaits() {
         type("Hello")
         draft.set("")

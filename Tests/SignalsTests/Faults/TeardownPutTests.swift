@@ -6,7 +6,7 @@ import Testing
 @Suite struct TeardownPutTests {
     private typealias Source = Hand<Int, Failure>
 
-    /// A generator whose subscriber a test has by hand, with a teardown.
+    /// A generator with a teardown; a test puts its events by hand.
     private final class Hand<Value: Sendable, Failure: Error>: Sendable {
         private let newest = Locked<Subscriber<Value, Failure>?>(nil)
 
@@ -108,7 +108,7 @@ import Testing
         recording.dispose()
     }
 
-    /// The subscribers of a run whose generator keeps no subscriber, and whose signal is dropped.
+    /// The generator of the run keeps no subscriber, and the signal is dropped.
     @Test(arguments: [0, 1, 2]) func lastOfTheSubscribersDisposesADroppedSharedSignal(kind: Int) {
         let disposals = Counter()
         let resource = Signal<Int, NoError> { _ in ActionDisposable { disposals.increment() } }

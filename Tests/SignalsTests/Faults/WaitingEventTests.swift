@@ -88,7 +88,7 @@ import Testing
         handles.dispose()
     }
 
-    /// A thread puts, then sets; another one, whose handler runs meanwhile, sets the same promise.
+    /// A thread puts, then sets; another one, in a handler that runs meanwhile, sets the same promise.
     @Test(arguments: [false, true]) func waitingSetIsNotStartedByAnotherThreadsSet(inStart: Bool) {
         let (thread, inHandler) = (HandThread(), Breakpoint())
         let value = ValuePromise(0)

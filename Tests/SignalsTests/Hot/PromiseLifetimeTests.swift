@@ -131,7 +131,7 @@ import Testing
         case own, shared, replayed, two, twoShared
     }
 
-    /// Makes promises that are set to signals of their own, and of a signal whose disposals are counted.
+    /// Makes promises that are set to signals of their own, and of a signal that counts its disposals.
     private func circle(_ circle: Circle, _ disposals: Counter) -> Promise<Int> {
         let (first, second) = (Promise<Int>(), Promise<Int>())
         let endless = endlessSignal(of: disposals)
