@@ -4,13 +4,17 @@ extension Signal {
     /// The generator runs on the calling thread. The handlers run where the signal delivers, one at a time. After a terminal event or
     /// disposal, no handler is called and all of them are released. A call in progress on another thread at that moment finishes.
     ///
+    /// The returned handle may be dropped without a warning, which ends nothing: the subscription runs until the signal ends or its source is
+    /// released. A signal that ends by itself, such as an alert's answer, needs no handle. For any other, keep the handle in a
+    /// ``DisposableSet`` or a ``MetaDisposable``; ``startStrict(next:error:completed:file:line:)`` reports a dropped one.
+    ///
     /// - Parameters:
     ///   - next: Receives each value.
     ///   - error: Receives the error that ends the signal.
     ///   - completed: Called when the signal completes.
     ///   - file: The file in which the subscription is started, listed in ``SignalDiagnostics/liveSubscriptions``.
     ///   - line: The line in that file.
-    /// - Returns: A disposable that ends the subscription. Dropping it ends nothing; see ``startStrict(next:error:completed:file:line:)``.
+    /// - Returns: A disposable that ends the subscription.
     @discardableResult
     @inlinable
     public func start(

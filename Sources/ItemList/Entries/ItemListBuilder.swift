@@ -25,6 +25,26 @@ public enum ItemListBuilder<ID: Hashable & Sendable> {
         []
     }
 
+    /// Reports a row with an id of another type.
+    @available(*, unavailable, message: "all rows of a screen have ids of one type, and this one has an id of another: see .id(…)")
+    @_disfavoredOverload
+    public static func buildExpression<OtherID>(_ row: ItemListItemEntry<OtherID>) -> [ItemListItemEntry<ID>] {
+        []
+    }
+
+    /// Reports a section with ids of another type.
+    @available(*, unavailable, message: "all rows of a screen have ids of one type, and those of this section have ids of another")
+    @_disfavoredOverload
+    public static func buildExpression<OtherID>(_ section: ItemListSection<OtherID>) -> [ItemListItemEntry<ID>] {
+        []
+    }
+
+    /// Reports a statement that isn't a row.
+    @available(*, unavailable, message: "a statement here is a row, a section, or an array of either: this call returns nothing")
+    public static func buildExpression(_ nothing: Void) -> [ItemListItemEntry<ID>] {
+        []
+    }
+
     /// Adds the rows of a section.
     public static func buildExpression(_ section: ItemListSection<ID>) -> [ItemListItemEntry<ID>] {
         section.rows
