@@ -97,6 +97,8 @@ let package = Package(
                 "TestSupport",
             ],
             swiftSettings: strict),
+        // The screens of an article, and their tests.
+        .testTarget(name: "PullRequestTests", dependencies: ["ItemList", "ItemListTesting", "Signals"], swiftSettings: strict),
         .testTarget(
             name: "ItemListTextTests",
             dependencies: [

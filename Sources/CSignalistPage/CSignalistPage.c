@@ -16,6 +16,7 @@ static const unsigned char script[] = {
 #embed "Script/drag.js" suffix(, )
 #embed "Script/menus.js" suffix(, )
 #embed "Script/swipe.js" suffix(, )
+#embed "Script/refresh.js" suffix(, )
 #embed "Script/notices.js" suffix(, )
 #embed "Script/sight.js" suffix(, )
 #embed "Script/window.js" suffix(, )

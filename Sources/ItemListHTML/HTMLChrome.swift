@@ -17,7 +17,7 @@ struct HTMLChrome {
     private var bar: String {
         let back = chrome.backButton == nil ? hostBack : button(.backButton, icon: HTMLIcon.arrow, class: "back")
         let leading = back + button(.leftButton)
-        let trailing = button(.secondaryRightButton) + button(.rightButton)
+        let trailing = refresh + button(.secondaryRightButton) + button(.rightButton)
         return HTMLText.element("div", ["class": "side"], leading) + HTMLText.element("div", ["class": "middle"], title)
             + HTMLText.element("div", ["class": "side end"], trailing) + tabs
     }
@@ -93,6 +93,17 @@ struct HTMLChrome {
                 "data-slot": slot.rawValue, "data-do": "activate", "disabled": button.offers.isEmpty ? "" : nil,
                 "aria-busy": button.style == .activity ? "true" : nil, "aria-label": label,
             ], icon, button.style == .activity ? HTMLRow.spinner(strings) : inside)
+    }
+
+    /// The button for devices without touch. It stays enabled while the list is being loaded, as a disabled one would lose the focus.
+    private var refresh: String {
+        guard let refresh = chrome.refresh else { return "" }
+        return HTMLText.element(
+            "button",
+            [
+                "type": "button", "class": "bar-button", "id": "refresh", "data-do": "refresh", "aria-label": strings[.refresh],
+                "aria-busy": refresh.isActive ? "true" : nil,
+            ], refresh.isActive ? HTMLRow.spinner(strings) : HTMLIcon.refresh)
     }
 
     private var search: String {

@@ -70,5 +70,7 @@ enum HTMLIcon {
         "<svg class=\"symbol handle\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M4 8h16M4 12h16M4 16h16\"/></svg>"
     static let delete =
         "<svg class=\"symbol\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12h8\"/></svg>"
+    static let refresh =
+        "<svg class=\"symbol\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M20 5v5h-5M19.6 10a8 8 0 1 0 .2 4.5\"/></svg>"
     static let more = "<svg class=\"symbol\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M5 12h.01M12 12h.01M19 12h.01\"/></svg>"
 }

@@ -93,6 +93,22 @@ import Testing
         #expect(!stream.document.page().contains("data-loads-more=\""))
     }
 
+    @Test func listThatCanBeRefreshedHasAButton() throws {
+        let screen = ContentScreen(rows: [Self.content])
+        let stream = HTMLStream(screen)
+        screen.clock.run()
+        #expect(!stream.document.page().contains("data-do=\"refresh\""))
+        screen.set { $0.chrome.refresh = ItemListRefresh() }
+        screen.clock.run()
+        let button = "id=\"refresh\" data-do=\"refresh\" aria-label=\"Refresh\""
+        #expect(stream.document.page().contains(button + ">"))
+        screen.set { $0.chrome.refresh = ItemListRefresh(isActive: true) }
+        screen.clock.run()
+        #expect(
+            stream.document.page().contains(
+                "id=\"refresh\" data-do=\"refresh\" aria-label=\"Refresh\" aria-busy=\"true\"><span class=\"spinner\""))
+    }
+
     @Test func aPageKnowsWhatStaysWhereItIs() throws {
         let screen = ContentScreen(rows: [Self.content])
         let stream = HTMLStream(screen)

@@ -32,7 +32,7 @@ func looks(of chrome: ItemListChrome, _ data: PresentationData) -> [String] {
         "title \(chrome.title)", "buttons \(buttons)", "toolbar \(chrome.toolbar.map { "\($0)" } ?? "none")",
         "search \(chrome.search.map { "\($0)" } ?? "none")", "header \(chrome.header.map { looks(of: $0) } ?? [])",
         "footer \(chrome.footer.map { looks(of: $0) } ?? [])", "empty \(chrome.emptyState.map { "\($0)" } ?? "none")",
-        "tab \(chrome.tab.map { "\($0)" } ?? "none")",
+        "tab \(chrome.tab.map { "\($0)" } ?? "none")", "refresh \(chrome.refresh.map { "\($0)" } ?? "none")",
         "\(chrome.style) \(chrome.systemStyle) \(chrome.isScrollEnabled) \(chrome.anchor) \(chrome.loadsMore.map(\.rawValue).sorted())",
         data.theme.name,
     ]

@@ -8,7 +8,7 @@ let decoratedContent: ItemListRowContent = {
     var content = ItemListRowContent(
         role: .choice, title: RichText(runs: [.init("a", color: .destructive, traits: [.bold, .italic, .monospace], link: "l")]),
         control: .choice(ItemListChoice([ItemListOption("a", "A"), ItemListOption("b", "B", isEnabled: false)], chosen: "b")),
-        offers: [.choose, .longPress, .reveal, .custom, .delete, .select, .query, .loadMore, .undo, .reset, .link, .adjust],
+        offers: [.choose, .longPress, .reveal, .custom, .delete, .select, .query, .loadMore, .refresh, .undo, .reset, .link, .adjust],
         spokenLabel: "said")
     content.leading = .avatar(ItemListAvatar(initials: "AL", color: RGBColor(0x0A0B0C), imageKey: "ada"))
     content.titleIcon = ItemListIcon(.lock, color: RGBColor(0xFF0000))
@@ -31,7 +31,7 @@ let actionsOfAllKinds: [ItemListAction] =
     [
         .activate, .toggle, .set(.isOn(true)), .set(.number(0.5)), .set(.number(3)), .choose("a\u{2028}\"b"), .step(-3), .longPress,
         .openReveal(.leading), .closeReveal, .custom("x"), .delete, .select(false), .text(.changed("Ada\n")), .submit, .cancel, .focus,
-        .blur, .query("q"), .loadMore(.bottom), .undo, .reset,
+        .blur, .query("q"), .loadMore(.bottom), .refresh, .undo, .reset,
     ]
     + [
         .insert("x"), .replace(2..<5, "y"), .deleteBackward, .deleteForward, .deleteWordBackward, .deleteToLineStart, .deleteToLineEnd,

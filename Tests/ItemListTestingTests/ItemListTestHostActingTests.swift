@@ -61,4 +61,29 @@ import Testing
         host.finish()
         #expect(messages == [])
     }
+
+    @Test func aTestTypesIntoTheSearch() {
+        let host = host { environment in
+            ItemListController(queue: environment.queue, diagnostics: environment.diagnostics) { window in
+                window.query.map { query in
+                    var state: ItemListState<ItemListItemEntry<String>> = ItemListState(title: query, entries: [])
+                    state.chrome.search = ItemListSearch(placeholder: "Search")
+                    return state
+                }
+            }
+        }
+        host.type("ab", into: "Search")
+        #expect(host.chrome == ["ab", "Search, search field, ab"])
+        host.finish()
+        #expect(messages == [])
+    }
+
+    @Test func aConditionThatNeverHoldsReportsTheScreen() async {
+        let host = host { [settings] in soundsController(settings, queue: $0.queue, diagnostics: $0.diagnostics) }
+        await host.until({ false }, atMost: 0)
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasPrefix("a condition has not held within 0.0 seconds; the screen is:\n") == true)
+        #expect(messages.first?.contains("Notifications, switch, on") == true)
+        host.finish()
+    }
 }

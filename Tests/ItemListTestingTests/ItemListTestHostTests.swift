@@ -242,7 +242,8 @@ import Testing
         }
         _ = host.rows
         host.tap("Go")
-        #expect(messages == ["more than one thing on the screen is called “Go”:\n+ Go: the row a\n+ Go: the row b"])
+        let problem = "more than one thing on the screen, and perform(_:on:) takes a target, is called “Go”:"
+        #expect(messages == [problem + "\n+ Go: the row a\n+ Go: the row b"])
     }
 
     @Test func buttonsTabsAndTheSearchAreFoundByTheirWords() {

@@ -7,6 +7,7 @@ let send = null, revision = 0, calls = 0, isApplying = false, cursor = null, int
 const ahead = new Map();
 
 function target(element) {
+  if (element.dataset.do === "refresh") return { place: "list" };
   const part = element.closest("[data-part]")?.dataset.part;
   const row = element.closest("[data-row]"), slot = element.closest("[data-slot]");
   const place = row ? { place: "row", id: row.dataset.row } : slot ? { place: "chrome", slot: slot.dataset.slot } : { place: "search" };

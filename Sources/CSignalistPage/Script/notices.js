@@ -2,7 +2,7 @@
 //
 // Requests of the page itself and texts of fields are left out. A row that is let go of is seen to go where it belongs.
 
-const quiet = new Set(["text", "focus", "blur", "query", "cancel", "loadMore", "openReveal", "closeReveal", "drag", "drop"]);
+const quiet = new Set(["text", "focus", "blur", "query", "cancel", "loadMore", "refresh", "openReveal", "closeReveal", "drag", "drop"]);
 /** At an end of the list a row can't go further, and nothing to take back is no mistake. */
 const isQuiet = ({ name, by }, { place }) => quiet.has(name) || by !== undefined || (name === "undo" && place === "list");
 const asked = new Map();

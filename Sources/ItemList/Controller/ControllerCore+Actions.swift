@@ -3,7 +3,9 @@ extension ControllerCore {
     func perform(
         _ action: ItemListAction, on target: ItemListTarget<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?
     ) {
-        answer("\(action)", "\(target)", isEdit: action.kind == .text, completion) { [self] in refusal(of: action, on: target) }
+        answer("\(action)", "\(target)", isEdit: action.kind == .text, completion) { [self] in
+            working(action, on: target) { refusal(of: action, on: target) }
+        }
     }
 
     func move(_ row: Entry.ID, to place: ItemListDestination<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?) {
@@ -100,11 +102,15 @@ extension ControllerCore {
             guard snapshot.chrome.loadsMore.contains(edge), let handler = snapshot.handlers.list else { return .notOffered }
             handler(action)
             return nil
+        case .refresh:
+            guard let refresh = snapshot.chrome.refresh, let handler = snapshot.handlers.list else { return .notOffered }
+            if !refresh.isActive { handler(action) }
+            return nil
         case .undo: return undoLast()
         case .select(true):
             let all = snapshot.rowWork.selectable(snapshot)
             guard !all.isEmpty else { return .notOffered }
-            change { $0.select(all.union($0.hiddenSelection)) }
+            changeSelection { $0.select(all.union($0.hiddenSelection)) }
             return nil
         case .select(false):
             deselectAll()

@@ -1,10 +1,23 @@
 // Row selection.
 extension ControllerCore {
+    /// Changes the selection, or asks the state that owns it.
+    func changeSelection(_ change: (inout ItemListInteraction<Entry.ID>) -> Void) {
+        guard let owner = newest?.selection else { return self.change(change) }
+        var wanted = activity?.interaction ?? ItemListInteraction()
+        let last = askedSelection ?? wanted.selection
+        wanted.selection = last
+        change(&wanted)
+        self.change { $0.selectionRange = wanted.selectionRange }
+        guard wanted.selection != last else { return }
+        askedSelection = wanted.selection
+        owner.changed(wanted.selection)
+    }
+
     func select(_ id: Entry.ID, _ isSelected: Bool) {
         let range = ItemListSelectionRange(anchor: id, end: id)
         let interaction = activity?.interaction
         guard interaction?.selection.contains(id) ?? false != isSelected || interaction?.selectionRange != range else { return }
-        change { interaction in
+        changeSelection { interaction in
             if isSelected {
                 interaction.selection.insert(id)
             } else {
@@ -27,7 +40,7 @@ extension ControllerCore {
             !selection.contains(snapshot.entries[index].id) && snapshot.isRow(at: index)
                 && snapshot.item(at: index).isSelectable
         }
-        change { interaction in
+        changeSelection { interaction in
             interaction.selection.subtract(left)
             interaction.selection.formUnion(added.lazy.map { snapshot.entries[$0].id })
             interaction.selectionRange = range
@@ -35,7 +48,7 @@ extension ControllerCore {
     }
 
     func deselectAll() {
-        change { $0.select([]) }
+        changeSelection { $0.select([]) }
     }
 
     private func indices(of range: ItemListSelectionRange<Entry.ID>, _ snapshot: ItemListSnapshot<Entry>) -> Range<Int> {

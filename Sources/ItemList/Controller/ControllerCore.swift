@@ -36,6 +36,8 @@ public import Signals
     /// Requests that arrived while no renderer was connected.
     var unheardRequests: [ItemListRequest<Entry.ID>.Kind] = []
     var waiters: [(number: Int, completion: @Sendable () -> Void)] = []
+    /// The selection that the state was last asked for, until it answers; nil if it doesn't own the selection.
+    var askedSelection: Set<Entry.ID>?
     /// The last row that has received `focus` and not yet `blur`.
     private var toldFocus: Entry.ID?
     var history = ChangeHistory<Entry.ID>()
@@ -43,6 +45,10 @@ public import Signals
     var setting: ChangeHistory<Entry.ID>.Setting?
     /// The input that is receiving `blur`: its state may answer meanwhile.
     var leftField: ChangeHistory<Entry.ID>.Place?
+    /// The asynchronous work of handlers in progress.
+    var works: [WorkPlace: Task<Void, Never>] = [:]
+    /// True if the user has typed since work of the focused row has begun.
+    var hasTypedSinceWork = false
     private(set) var isClosed = false
 
     init(queue: Queue, workQueue: Queue, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void) {
@@ -97,6 +103,7 @@ public import Signals
         askedSubscription.dispose()
         queue.async { [self] in
             isClosed = true
+            cancelWork()
             let revision = newest?.number ?? 0
             let focused = toldFocus.take().flatMap { newest?.item(for: $0) }
             let released = (newest.take(), connections, waiters, pending, activity.take(), start.take())
@@ -105,7 +112,7 @@ public import Signals
             released.2.forEach { $0.completion() }
             released.3.forEach { $0.body(revision) }
             // The focused row receives `blur` after everything is released.
-            focused?.perform(.blur)
+            HandledElement.$current.withValue(nil) { focused?.perform(.blur) }
         }
     }
 
@@ -114,7 +121,8 @@ public import Signals
     @usableFromInline
     func receive(_ state: ItemListSnapshot<Entry>) {
         let (last, lastActivity) = (newest, activity)
-        keepActivity(in: state, isAnswer: emissionRun?.takeAnswer(receivedCount + 1) ?? false)
+        let isAnswer = emissionRun?.takeAnswer(receivedCount + 1) ?? false
+        keepActivity(in: state, isAnswer: isAnswer || answersByWork)
         carryOutRequests(in: state)
         show(state.keeping(activity))
         tell(of: lastActivity, in: last)
@@ -130,10 +138,11 @@ public import Signals
     }
 
     /// Removes the interaction with rows that are gone. The focus also ends if its row no longer accepts text.
-    /// - Parameter isAnswer: a handler made the state for an action in this window.
+    /// - Parameter isAnswer: a handler made the state for an action in this window, or its work did.
     private func keepActivity(in state: ItemListSnapshot<Entry>, isAnswer: Bool) {
         let undoable = undoableRows(in: state)
-        guard activity != nil || !undoable.isEmpty else { return }
+        askedSelection = nil
+        guard activity != nil || !undoable.isEmpty || state.selection?.ids.isEmpty == false else { return }
         let focus = activity?.focus.flatMap { focus in state.input(for: focus.id).map { focus.afterStateSaid($0, isAnswer: isAnswer) } }
         let held = (activity?.held ?? [:]).compactMapValues { text in
             state.input(for: text.id).map { text.afterStateSaid($0) }.flatMap { $0.text.isHeld ? $0 : nil }
@@ -153,6 +162,7 @@ public import Signals
             if state.chrome.search == nil {
                 interaction.query = nil
             }
+            if let owner = state.selection { return interaction.show(owner.ids) { state.index(of: $0) != nil } }
             interaction.keepSelection(without: gone) {
                 state.index(of: $0) != nil
             } hasSelectable: {
@@ -180,13 +190,14 @@ public import Signals
     /// Changes the focused text and calls its handler; nested changes keep their order.
     func change(to change: FocusedInput<Entry.ID>.Change) {
         if let call = change.call {
+            hasTypedSinceWork = true
             calls.append((change.focus.id, call))
         }
         self.change(to: WindowActivity.make(activity, focus: change.focus))
         while !calls.isEmpty {
             let (id, call) = calls.removeFirst()
             let (run, count) = (emissionRun, emissionRun?.count)
-            newest?.item(for: id)?.perform(.text(.changed(call.text, stamp: call.stamp)))
+            tell(id, newest?.item(for: id), .text(.changed(call.text, stamp: call.stamp)))
             if let run, run === emissionRun, run.count != count {
                 whenReceived(run.count) { [weak self] _ in self?.offerUnchangedText(of: id, call) }
             }
@@ -222,10 +233,17 @@ public import Signals
         return last?.item(for: id) ?? newest?.item(for: id)
     }
 
+    /// Calls a handler of a row. Work that it starts belongs to the row.
+    private func tell(_ id: Entry.ID, _ item: (any ItemListItem)?, _ action: ItemListAction) {
+        guard let item else { return }
+        handling(at: WorkPlace(target: .row(id), listAction: nil)) { item.perform(action) }
+    }
+
     /// Sends `closeReveal` to the row of a reveal that has ended.
     func tellReveal(_ lastActivity: WindowActivity<Entry.ID>?, in last: ItemListSnapshot<Entry>?) {
         guard let old = lastActivity?.interaction.reveal, old.row != activity?.interaction.reveal?.row else { return }
-        item(for: old.row, or: last) { $0.item(for: old.row)?.content().hasReveal(at: old.side) == true }?.perform(.closeReveal)
+        let item = item(for: old.row, or: last) { $0.item(for: old.row)?.content().hasReveal(at: old.side) == true }
+        tell(old.row, item, .closeReveal)
     }
 
     /// Sends `blur` and `focus` to rows when the focus moves. A removed row receives `blur` through its last item.
@@ -236,14 +254,14 @@ public import Signals
             // The state may change the text when the field loses the focus.
             let outer = leftField
             leftField = ChangeHistory.Place(row: told)
-            item(for: told, or: last) { snapshot in snapshot.input(for: told) != nil }?.perform(.blur)
+            tell(told, item(for: told, or: last) { snapshot in snapshot.input(for: told) != nil }, .blur)
             leftField = outer
             noteTyping(in: told, typing)
         }
         // The handler of `blur` may have changed the focus.
         if let id = activity?.focus?.id, toldFocus == nil {
             toldFocus = id
-            newest?.item(for: id)?.perform(.focus)
+            tell(id, newest?.item(for: id), .focus)
         }
     }
 
@@ -286,6 +304,7 @@ public import Signals
     }
 
     private func select(_ ids: Set<Entry.ID>) {
+        guard newest?.selection == nil else { return }
         activity = WindowActivity.make(activity) { $0.select(ids) }
     }
 

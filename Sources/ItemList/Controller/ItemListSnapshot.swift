@@ -14,6 +14,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     @usableFromInline let arguments: Entry.Arguments
     @usableFromInline let handlers: ItemListHandlers
     @usableFromInline let moved: (@Sendable (Entry.ID, ItemListDestination<Entry.ID>) -> Void)?
+    @usableFromInline let selection: ItemListSelection<Entry.ID>?
     @usableFromInline let shortcuts: [ItemListShortcut<Entry.ID>]
     @usableFromInline let requests: [ItemListRequest<Entry.ID>]
     @usableFromInline let look: RowLook
@@ -40,6 +41,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
         arguments = state.arguments
         handlers = state.handlers
         moved = state.moved
+        selection = state.selection
         shortcuts = state.shortcuts
         requests = state.requests
         look = last?.look.next(presentationData) ?? RowLook(presentationData)
@@ -61,6 +63,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
         arguments = other.arguments
         handlers = other.handlers
         moved = other.moved
+        selection = other.selection
         shortcuts = other.shortcuts
         requests = other.requests
         look = other.look
@@ -82,6 +85,13 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     var focus: FocusedInput<Entry.ID>? { activity?.focus }
 
     @usableFromInline var interaction: ItemListInteraction<Entry.ID> { activity?.interaction ?? ItemListInteraction() }
+
+    /// The chrome with the activity of its elements.
+    @usableFromInline var shownChrome: ItemListChrome {
+        var chrome = chrome
+        activity?.show(in: &chrome)
+        return chrome
+    }
 
     /// The answers for native fields, unless a renderer with the snapshot `applied` has received them already.
     @usableFromInline

@@ -1,4 +1,5 @@
 public import Signals
+internal import Synchronization
 
 /// The window of a screen: the user's interaction with it, as signals, and a way to send it requests.
 ///
@@ -28,6 +29,9 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
     private let completions = ValuePipe<Int>()
     let requested = ValuePipe<ItemListRequest<ID>.Kind>()
     let noticed = ValuePipe<ItemListDiagnostic>()
+    private let failed = ValuePipe<ItemListFailure>()
+    /// The number of subscribers of ``failures``.
+    private let failureListeners = Atomic(0)
 
     init() {}
 
@@ -85,6 +89,19 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
     /// The problems that the controller has recovered from, on the thread that detects them; the `diagnostics` closure receives the same.
     public var diagnostics: Signal<ItemListDiagnostic, NoError> { noticed.signal() }
 
+    /// The errors of asynchronous work that the screen's state doesn't receive itself: see ``ItemListHandlers/failed``. A navigation shows
+    /// each in an alert.
+    public var failures: Signal<ItemListFailure, NoError> {
+        Signal { [self] subscriber in
+            failureListeners.add(1, ordering: .relaxed)
+            let errors = failed.signal().start(next: { subscriber.putNext($0) })
+            return ActionDisposable { [self] in
+                errors.dispose()
+                failureListeners.subtract(1, ordering: .relaxed)
+            }
+        }
+    }
+
     /// Sends a request to this window, from any thread. It is carried out once, as soon as its row exists; of several waiting requests of
     /// one kind, only the last is kept.
     public func request(_ request: ItemListRequest<ID>.Kind) {
@@ -92,6 +109,14 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
     }
 
     // MARK: For the controller, on its queue
+
+    /// Publishes an error.
+    /// - Returns: false if nothing subscribes to ``failures``.
+    func publish(_ failure: ItemListFailure) -> Bool {
+        guard failureListeners.load(ordering: .relaxed) > 0 else { return false }
+        failed.putNext(failure)
+        return true
+    }
 
     func publish(_ interaction: ItemListInteraction<ID>) {
         transaction {

@@ -73,7 +73,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
             if !allUpdated {
                 addNeighborUpdates(to: &diff, of: changedEntries, applied, snapshot)
             }
-            if diff.isEmpty, !isRestyled, requests.isEmpty, textAnswers.isEmpty, applied.chrome == snapshot.chrome,
+            if diff.isEmpty, !isRestyled, requests.isEmpty, textAnswers.isEmpty, applied.shownChrome == snapshot.shownChrome,
                 applied.shortcuts == snapshot.shortcuts,
                 applied.activity?.isShownLike(snapshot.activity) ?? (snapshot.activity == nil)
             {
@@ -83,7 +83,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
             }
         }
         let transition = ItemListTransition(
-            from: revision, to: snapshot.number, diff: diff, rows: snapshot.rows, chrome: snapshot.chrome,
+            from: revision, to: snapshot.number, diff: diff, rows: snapshot.rows, chrome: snapshot.shownChrome,
             interaction: snapshot.interaction, requests: requests, textAnswers: textAnswers, shortcuts: snapshot.shortcuts,
             presentationData: snapshot.look.presentationData, options: applied == nil ? .synchronous : newest.options)
         return Result(

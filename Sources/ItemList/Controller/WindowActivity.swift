@@ -8,11 +8,16 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
     let held: [ID: FocusedInput<ID>]
     /// The interaction without its texts.
     private let rest: ItemListInteraction<ID>
+    /// The elements with work in progress: see ``ItemListWork``.
+    @usableFromInline let working: Set<ItemListTarget<ID>>
 
-    private init(_ focus: FocusedInput<ID>?, _ held: [ID: FocusedInput<ID>], _ rest: ItemListInteraction<ID>) {
+    private init(
+        _ focus: FocusedInput<ID>?, _ held: [ID: FocusedInput<ID>], _ rest: ItemListInteraction<ID>, _ working: Set<ItemListTarget<ID>>
+    ) {
         self.focus = focus
         self.held = held
         self.rest = rest
+        self.working = working
     }
 
     /// Replaces the focused text. A held text stays with its row.
@@ -22,14 +27,14 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
         var held = last?.held ?? [:]
         if let old = last?.focus, old.id != focus?.id, old.text.isHeld { held[old.id] = old }
         if let focus { held[focus.id] = nil }
-        return make(focus, held, last?.rest ?? ItemListInteraction())
+        return make(focus, held, last?.rest ?? ItemListInteraction(), last?.working ?? [])
     }
 
     /// Replaces the focused text and the held ones.
     /// - Returns: `last` if it doesn't change; nil if no interaction is left.
     static func make(_ last: WindowActivity?, focus: FocusedInput<ID>?, held: [ID: FocusedInput<ID>]) -> WindowActivity? {
         if let last, last.focus === focus, last.held.count == held.count, last.held.allSatisfy({ held[$0] === $1 }) { return last }
-        return make(focus, held, last?.rest ?? ItemListInteraction())
+        return make(focus, held, last?.rest ?? ItemListInteraction(), last?.working ?? [])
     }
 
     /// Changes everything but the texts.
@@ -39,18 +44,27 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
         change(&rest)
         rest.text = nil
         if let last, last.rest == rest { return last }
-        return make(last?.focus, last?.held ?? [:], rest)
+        return make(last?.focus, last?.held ?? [:], rest, last?.working ?? [])
+    }
+
+    /// Replaces the elements with work in progress.
+    /// - Returns: `last` if they don't change; nil if no interaction is left.
+    static func make(_ last: WindowActivity?, working: Set<ItemListTarget<ID>>) -> WindowActivity? {
+        if last?.working ?? [] == working { return last }
+        return make(last?.focus, last?.held ?? [:], last?.rest ?? ItemListInteraction(), working)
     }
 
     private static func make(
-        _ focus: FocusedInput<ID>?, _ held: [ID: FocusedInput<ID>], _ rest: ItemListInteraction<ID>
+        _ focus: FocusedInput<ID>?, _ held: [ID: FocusedInput<ID>], _ rest: ItemListInteraction<ID>, _ working: Set<ItemListTarget<ID>>
     ) -> WindowActivity? {
-        focus == nil && held.isEmpty && rest == ItemListInteraction() ? nil : WindowActivity(focus, held, rest)
+        let isEmpty = focus == nil && held.isEmpty && working.isEmpty && rest == ItemListInteraction()
+        return isEmpty ? nil : WindowActivity(focus, held, rest, working)
     }
 
-    /// Puts the text typed into a row into its content.
+    /// Puts the text typed into a row, and the activity of its work, into its content.
     @usableFromInline
     func show(in content: inout ItemListRowContent, of id: ID, _ strings: PresentationStrings) {
+        if !working.isEmpty, working.contains(.row(id)) { content.showActivity() }
         if let focus, focus.id == id {
             focus.show(in: &content, isFocused: true, strings)
         } else if let text = held[id] {
@@ -58,12 +72,26 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// The rows with another held text than in `other`.
+    /// The rows with another held text than in `other`, and those with work in one of both.
     @usableFromInline
     func rowsHeldOtherwise(than other: WindowActivity?) -> Set<ID> {
         let old = other?.held ?? [:]
-        if held.isEmpty, old.isEmpty { return [] }
+        let worked = other?.working ?? []
+        if held.isEmpty, old.isEmpty, working.isEmpty, worked.isEmpty { return [] }
         return Set(held.keys).union(old.keys).filter { held[$0] !== old[$0] }
+            .union(working.symmetricDifference(worked).compactMap(\.row))
+    }
+
+    /// Marks the elements of a chrome that have work in progress.
+    @usableFromInline
+    func show(in chrome: inout ItemListChrome) {
+        for target in working {
+            switch target.place {
+            case .chrome(let slot): chrome.showActivity(in: slot)
+            case .list: chrome.refresh?.isActive = true
+            case .row, .search: break
+            }
+        }
     }
 
     @usableFromInline var interaction: ItemListInteraction<ID> {
@@ -79,7 +107,9 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
     @usableFromInline
     func isShownLike(_ other: WindowActivity?) -> Bool {
         self === other
-            || other.map { $0.rest == rest && $0.interaction.text == interaction.text && rowsHeldOtherwise(than: $0).isEmpty } ?? false
+            || other.map {
+                $0.rest == rest && $0.interaction.text == interaction.text && $0.working == working && rowsHeldOtherwise(than: $0).isEmpty
+            } ?? false
     }
 
     @usableFromInline

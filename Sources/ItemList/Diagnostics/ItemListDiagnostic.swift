@@ -17,6 +17,8 @@ public enum ItemListDiagnostic: Sendable, Hashable, CustomStringConvertible {
     /// A renderer, named by its type, has not completed a transition within ``patience`` while its screen was visible. It gets no further
     /// transition until it does.
     case transitionNotCompleted(revision: Int, renderer: String)
+    /// Work of an element's handler failed, and neither the screen nor its host received the error: see ``ItemListWork``.
+    case workFailed(String, on: String)
 
     /// The number of seconds after which an uncompleted transition is reported.
     public static let patience = 10.0
@@ -36,6 +38,8 @@ public enum ItemListDiagnostic: Sendable, Hashable, CustomStringConvertible {
             "the state was set\(element.map { " by \($0)" } ?? "") while a renderer applied revision \(revision)"
         case .transitionNotCompleted(let revision, let renderer):
             "\(renderer) has not completed revision \(revision) for \(Int(Self.patience)) seconds"
+        case .workFailed(let error, let target):
+            "the work of \(target) failed: \(itemListPrinted(error))"
         }
     }
 

@@ -15,6 +15,8 @@ public enum ItemListDiagnosticKind: Int, Sendable, Hashable, CaseIterable {
     case stateSetDuringApply
     /// A renderer took too long for a transition.
     case transitionNotCompleted
+    /// Work failed, and nothing received the error.
+    case workFailed
 
     /// The number of diagnostics of this kind since the process started, in release builds too, whatever handlers do with them.
     ///
@@ -44,6 +46,7 @@ extension ItemListDiagnostic {
         case .badMessage: .badMessage
         case .stateSetDuringApply: .stateSetDuringApply
         case .transitionNotCompleted: .transitionNotCompleted
+        case .workFailed: .workFailed
         }
     }
 

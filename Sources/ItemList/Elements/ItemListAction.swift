@@ -43,6 +43,8 @@ public enum ItemListAction: Sendable, Hashable {
     case query(String)
     /// Reports that an end of the list became visible.
     case loadMore(ItemListEdge)
+    /// Loads the list anew. The list offers it if it has an ``ItemListRefresh``.
+    case refresh
     /// Undoes the last change of a row's control; with the list as the target, the last change of all rows.
     ///
     /// A window keeps its last 20 changes of switches, numbers, choices and texts, all rows together. A text that was typed without leaving
@@ -118,6 +120,7 @@ extension ItemListAction {
         case .text, .set(.text), .submit, .cancel, .focus, .blur: .text
         case .query: .query
         case .loadMore: .loadMore
+        case .refresh: .refresh
         case .undo: .undo
         case .reset: .reset
         }
@@ -150,6 +153,7 @@ extension ItemListAction: CustomStringConvertible {
         case .blur: "blur"
         case .query: "query"
         case .loadMore(let edge): "loadMore \(edge.rawValue)"
+        case .refresh: "refresh"
         case .undo: "undo"
         case .reset: "reset"
         }

@@ -30,6 +30,8 @@ public struct ItemListChrome: Sendable, Hashable {
     public var isScrollEnabled: Bool
     /// The edges of the list at which more rows can be loaded.
     public var loadsMore: Set<ItemListEdge>
+    /// The list's refresh, which each host offers in its own way; nil if the list can't be loaded anew.
+    public var refresh: ItemListRefresh?
     /// The point that stays fixed on the screen while rows are inserted or removed; `top` by default.
     public var anchor: ItemListAnchor
 
@@ -99,6 +101,22 @@ public struct ItemListToolbar: Sendable, Hashable {
         self.left = left
         self.middle = middle
         self.right = right
+    }
+}
+
+/// A list that can be loaded anew: by Ctrl-R or F5 in a terminal, a pull in a browser, a button in a window.
+///
+/// ```swift
+/// state.chrome.refresh = ItemListRefresh()
+/// state.handlers.onRefresh { try await model.load() }
+/// ```
+public struct ItemListRefresh: Sendable, Hashable {
+    /// True while the list is being loaded. Work of the handler shows this by itself.
+    public var isActive: Bool
+
+    /// Creates a refresh, inactive by default.
+    public init(isActive: Bool = false) {
+        self.isActive = isActive
     }
 }
 

@@ -33,6 +33,8 @@ public enum ItemListActionKind: UInt8, Sendable, Hashable, CaseIterable {
     case move
     /// Activation of links in the element's text. Each link is a part with the link as its name.
     case link
+    /// `refresh`. The list accepts it if it has an ``ItemListChrome/refresh``.
+    case refresh
 }
 
 /// The kinds of actions that an element offers now.
@@ -82,6 +84,8 @@ public struct ItemListOffers: OptionSet, Sendable, Hashable {
     public static let move = ItemListOffers(.move)
     /// The links in the element's text can be activated.
     public static let link = ItemListOffers(.link)
+    /// The element can load its rows anew. The list does so if it has an ``ItemListChrome/refresh``.
+    public static let refresh = ItemListOffers(.refresh)
 
     /// Returns true if the set contains a kind.
     public func contains(_ kind: ItemListActionKind) -> Bool {

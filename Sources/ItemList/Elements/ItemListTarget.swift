@@ -42,7 +42,7 @@ public struct ItemListTarget<ID: Hashable & Sendable>: Sendable, Hashable {
 
     /// The search over the list.
     public static var search: ItemListTarget { ItemListTarget(.search) }
-    /// The list as a whole, which accepts `cancel`, `undo`, `loadMore`, and `select` for all rows.
+    /// The list as a whole, which accepts `cancel`, `undo`, `loadMore`, `refresh`, and `select` for all rows.
     public static var list: ItemListTarget { ItemListTarget(.list) }
 }
 

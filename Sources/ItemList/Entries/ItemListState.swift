@@ -22,6 +22,8 @@ public struct ItemListState<Entry: ItemListNodeEntry>: Sendable {
     /// Called when the user moves a row: a proposal, which the next state follows or not. Rows that offer `move` can be moved beside any
     /// other row.
     public var moved: (@Sendable (_ row: Entry.ID, _ place: ItemListDestination<Entry.ID>) -> Void)?
+    /// The selection of a state that owns it; nil leaves the selection to the window.
+    public var selection: ItemListSelection<Entry.ID>?
     /// The screen's own keyboard shortcuts, in addition to the standard ones.
     public var shortcuts: [ItemListShortcut<Entry.ID>] = []
     /// One-time requests to each window.
@@ -108,8 +110,10 @@ public struct ItemListHandlers: Sendable {
     public var part: (@Sendable (ItemListAction, _ slot: ItemListChromeSlot, _ part: String) -> Void)?
     /// Receives `query`, `focus`, `blur`, `submit` and `cancel` after the controller has carried them out.
     public var search: Handler?
-    /// Receives actions on the list as a whole: `loadMore`.
+    /// Receives actions on the list as a whole: `loadMore`, `refresh`.
     public var list: Handler?
+    /// Receives the errors of asynchronous work, on the controller's queue; nil shows them in an alert. See ``ItemListWork``.
+    public var failed: (@Sendable (any Error) -> Void)?
 
     /// Creates handlers that do nothing.
     public init() {}
@@ -118,6 +122,41 @@ public struct ItemListHandlers: Sendable {
     public subscript(slot: ItemListChromeSlot) -> Handler? {
         get { bySlot[slot] }
         set { bySlot[slot] = newValue }
+    }
+
+    /// Sets the handler of a button to work that takes time: see ``ItemListWork``.
+    ///
+    /// ```swift
+    /// state.handlers.on(.rightButton) { try await service.save(draft) }
+    /// ```
+    public mutating func on(_ slot: ItemListChromeSlot, perform work: @escaping @Sendable () async throws -> Void) {
+        bySlot[slot] = { _ in ItemListWork.start(work) }
+    }
+
+    /// Sets the handler of `refresh` to work that takes time, and keeps that of other actions on the list: see ``ItemListRefresh``.
+    public mutating func onRefresh(perform work: @escaping @Sendable () async throws -> Void) {
+        let others = list
+        list = { action in action == .refresh ? ItemListWork.start(work) : others?(action) }
+    }
+}
+
+/// A selection that the state owns: all windows show it, and the user's selecting is a proposal, which the next state follows or not.
+///
+/// ```swift
+/// state.selection = ItemListSelection(model.chosen, changed: { model.choose($0) })
+/// ```
+///
+/// Rows that offer `select` can be selected, as in any list. The requests `select` and `deselectAll` do nothing.
+public struct ItemListSelection<ID: Hashable & Sendable>: Sendable {
+    /// The selected rows.
+    public var ids: Set<ID>
+    /// Receives the selection that the user asks for, on the controller's queue.
+    public var changed: @Sendable (Set<ID>) -> Void
+
+    /// Creates a selection.
+    public init(_ ids: Set<ID>, changed: @escaping @Sendable (Set<ID>) -> Void) {
+        self.ids = ids
+        self.changed = changed
     }
 }
 

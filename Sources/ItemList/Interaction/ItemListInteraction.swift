@@ -117,6 +117,12 @@ extension ItemListInteraction {
         selectionRange = nil
     }
 
+    /// Shows the selection of a state that owns it.
+    mutating func show(_ ids: Set<ID>, _ isThere: (ID) -> Bool) {
+        selection = ids
+        hiddenSelection = query?.isEmpty == false ? ids.filter { !isThere($0) } : []
+    }
+
     /// Removes rows from the selection: removed ones, unless a search may hide them, and all if no row can be selected any more.
     ///
     /// - Parameters:

@@ -3,7 +3,7 @@ struct ItemListChromeWords {
     let chrome: ItemListChrome
     let strings: PresentationStrings
 
-    /// The title, its options, the buttons, the search and the header.
+    /// The title, its options, the buttons, the refresh, the search and the header.
     var above: [String] {
         var lines = [title(chrome.title)]
         if let choice = chrome.title.choice {
@@ -14,6 +14,9 @@ struct ItemListChromeWords {
             }
         }
         lines += [chrome.backButton, chrome.leftButton, chrome.secondaryRightButton, chrome.rightButton].compactMap { $0.map(button) }
+        if let refresh = chrome.refresh {
+            lines.append(line(strings[.refresh], strings[.button], refresh.isActive ? strings[.inProgress] : ""))
+        }
         if let search = chrome.search {
             lines.append(line(search.placeholder, strings[.searchField], search.query.isEmpty ? strings[.isEmpty] : search.query))
         }

@@ -73,6 +73,9 @@ public final class NavigationController: @unchecked Sendable {
         now.modals.forEach { $0.cancel() }
     }
 
+    /// The place of the first screen that is shown.
+    package var firstPlace: NavigationPlace { NavigationPlace(navigation: self, number: 1) }
+
     /// The current screens and all changes, on the queue.
     public var state: Signal<NavigationState, NoError> { states.get().deliverOn(queue) }
 
@@ -249,7 +252,8 @@ public final class NavigationController: @unchecked Sendable {
                 lastNumber += 1
                 question.number = lastNumber
                 let screen = NavigationScreen(
-                    number: lastNumber, makeScreen: { [queue] in modal.makeScreen(on: queue, answer: answer) }, settle: settle)
+                    number: lastNumber, makeScreen: { [queue] in modal.makeScreen(on: queue, answer: answer) }, settle: settle,
+                    failed: failed)
                 let shown = NavigationModal(screen: screen, presentation: modal.presentation, cancel: { answer(nil) })
                 change { $0.modals.append(shown) }
             }
@@ -295,7 +299,8 @@ public final class NavigationController: @unchecked Sendable {
         lastNumber += 1
         let place = NavigationPlace(navigation: self, number: lastNumber)
         return NavigationScreen(
-            number: lastNumber, name: name, route: route, keepsRunning: keepsRunning, makeScreen: { make(place) }, settle: settle)
+            number: lastNumber, name: name, route: route, keepsRunning: keepsRunning, makeScreen: { make(place) }, settle: settle,
+            failed: failed)
     }
 
     private func makeScreen(_ route: NavigationRoute, name: String) -> NavigationScreen {
@@ -307,6 +312,18 @@ public final class NavigationController: @unchecked Sendable {
         { [weak self] place in
             guard let self, let identity = place.identity else { return }
             place.setRunning(now.running.contains(identity))
+        }
+    }
+
+    /// Shows the error of a screen's work, once for all entries of the screen.
+    private var failed: @Sendable (NavigationScreen, ItemListFailure) -> Void {
+        { [weak self] entry, failure in
+            guard let self, now.all.first(where: { $0.identity == entry.identity }) ?? entry === entry else { return }
+            let strings = failure.presentationData.strings
+            let alert = AlertController(
+                title: strings[.failed], text: "\(failure.error)", actions: [ModalAction("close", strings[.close])], cancelTitle: .none,
+                presentationData: .single(failure.presentationData))
+            present(alert).start()
         }
     }
 

@@ -8,8 +8,9 @@
 ///   until the input rests: it may be a late answer, for example in capitals.
 /// - A state that a handler produces synchronously is an answer too, even if it equals the text before the call. This text waits.
 /// - Text typed over an outdated state is held: its handler isn't called until the user has seen the newer text.
-/// - A state that a handler produces synchronously for another action in this window, such as that of a Send button, is adopted. A change from
-///   another window or program still waits.
+/// - A state that a handler produces synchronously for another action in this window, such as that of a Send button, is adopted, and so is
+///   one that comes while work of the field's own handler runs, unless the user has typed since it began. A change from another window or
+///   program still waits.
 /// - Before any typing, everything is adopted. After a submission without further typing, everything but a confirmation is adopted: the
 ///   state's text, often empty, is the result of the submission.
 package struct TextEchoes: Sendable {

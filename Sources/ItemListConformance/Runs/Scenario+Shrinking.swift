@@ -164,7 +164,7 @@ extension ItemListChrome {
     fileprivate var size: Int {
         let words = itemListLines(chrome: self, rows: ItemListRows<String>([])).reduce(0) { $0 + 3 + $1.count }
         return words + (tab == nil ? 0 : 1) + (systemStyle == .legacy ? 0 : 1) + (isScrollEnabled ? 0 : 1) + (style == .blocks ? 0 : 1)
-            + (anchor == .top ? 0 : 1) + (header?.rareness ?? 0) + (footer?.rareness ?? 0)
+            + (anchor == .top ? 0 : 1) + (refresh == nil ? 0 : 1) + (header?.rareness ?? 0) + (footer?.rareness ?? 0)
     }
 }
 
@@ -176,7 +176,7 @@ extension ModelState {
             { $0.chrome.secondaryRightButton = nil }, { $0.chrome.toolbar = nil }, { $0.chrome.search = nil }, { $0.chrome.header = nil },
             { $0.chrome.footer = nil }, { $0.chrome.emptyState = nil }, { $0.chrome.tab = nil }, { $0.chrome.systemStyle = .legacy },
             { $0.chrome.isScrollEnabled = true }, { $0.chrome.style = .blocks },
-            { $0.chrome.anchor = .top },
+            { $0.chrome.anchor = .top }, { $0.chrome.refresh = nil },
         ]
     }
 }

@@ -55,6 +55,7 @@ package struct RandomScreen: Sendable {
         chrome.isScrollEnabled = !generator.chance(oneIn: 4)
         if generator.chance(oneIn: 4) { chrome.loadsMore = [generator.one(of: ItemListEdge.allCases)] }
         chrome.anchor = generator.one(of: ItemListAnchor.allCases)
+        if generator.chance(oneIn: 4) { chrome.refresh = ItemListRefresh(isActive: chance()) }
         return chrome
     }
 

@@ -26,6 +26,7 @@ extension ItemListChrome {
         object["systemStyle"] = .string(systemStyle.rawValue)
         object["isScrollEnabled"] = .bool(isScrollEnabled)
         if !loadsMore.isEmpty { object["loadsMore"] = .strings(ItemListEdge.allCases.filter(loadsMore.contains).map(\.rawValue)) }
+        object["refresh"] = refresh.map { .object(["isActive": .bool($0.isActive)]) }
         if anchor != .top { object["anchor"] = .string(anchor.rawValue) }
         return .object(object)
     }
@@ -46,6 +47,7 @@ extension ItemListChrome {
         systemStyle = try object.name("systemStyle", ItemListSystemStyle.self)
         isScrollEnabled = try object.bool("isScrollEnabled")
         loadsMore = Set(try object.optional("loadsMore", WireObject.strings)?.compactMap(ItemListEdge.init) ?? [])
+        if object.has("refresh") { refresh = ItemListRefresh(isActive: try object.object("refresh").bool("isActive")) }
         if object.has("anchor") { anchor = try object.name("anchor", ItemListAnchor.self) }
     }
 }

@@ -17,6 +17,7 @@ extension ItemListActionKind {
         case .text: "text"
         case .query: "query"
         case .loadMore: "loadMore"
+        case .refresh: "refresh"
         case .undo: "undo"
         case .reset: "reset"
         case .move: "move"

@@ -16,7 +16,7 @@ extension ItemListAction {
         "activate", "toggle", "set", "choose", "step", "longPress", "openReveal", "closeReveal", "custom", "delete", "select",
         "extendSelection",
         "text",
-        "submit", "cancel", "focus", "blur", "query", "loadMore", "undo", "reset",
+        "submit", "cancel", "focus", "blur", "query", "loadMore", "refresh", "undo", "reset",
     ]
 
     init(_ object: WireObject) throws(ItemListWireError) {
@@ -39,6 +39,7 @@ extension ItemListAction {
         case "focus": self = .focus
         case "blur": self = .blur
         case "query": self = .query(try object.string("text"))
+        case "refresh": self = .refresh
         case "loadMore": self = .loadMore(try object.name("edge", ItemListEdge.self))
         case "undo": self = .undo
         case "reset": self = .reset
@@ -59,6 +60,7 @@ extension ItemListAction {
         case .select(let isSelected): named("select", ["value": .bool(isSelected)])
         case .text(let text): named("text", text.json)
         case .query(let text): named("query", ["text": .string(text)])
+        case .refresh: named("refresh")
         case .loadMore(let edge): named("loadMore", ["edge": .string(edge.rawValue)])
         case .activate: named("activate")
         case .toggle: named("toggle")

@@ -54,6 +54,7 @@ public struct TerminalKeyMap: Sendable {
     /// - `x`, and arrows with Shift, mark rows; `e` picks one up. Tab moves to the parts around the list.
     /// - `/` searches, Ctrl-P finds a row of any screen, and other letters find rows.
     /// - `u` undoes the last change, `y` copies a row's text, `.` opens a menu, and `?` lists all actions.
+    /// - Ctrl-R and F5 load the list anew.
     /// - `m` gives the mouse back to the terminal, for selecting text. Ctrl-L redraws the screen.
     /// - While text is being typed, the keys of a shell's line edit it, and Alt-W copies it.
     public static let standard = TerminalKeyMap(commands: standardCommand)
@@ -70,6 +71,7 @@ public struct TerminalKeyMap: Sendable {
         case .character("m", []): return .mouse
         case .character("y", []): return row?.copiedText == nil ? nil : .copy
         case .character("u", []): return .performOnList([.undo])
+        case .character("r", .control), .function(5, []): return .performOnList([.refresh])
         case .named(.up, _), .character("k", []): return .move(.up)
         case .named(.down, _), .character("j", []): return .move(.down)
         case .named(.tab, let modifiers): return .nextRegion(isBackwards: modifiers.contains(.shift))

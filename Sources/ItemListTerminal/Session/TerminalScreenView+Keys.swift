@@ -67,8 +67,13 @@ extension TerminalScreenView {
             guard let id else { return completion() }
             perform([.select(!view.interaction.selection.contains(id))], on: .row(id), completion)
         case .performOnList(let actions):
-            // A refused action is reported as a diagnostic, but an undo key without an undoable change is no error.
-            let isPossible = actions != [.undo] || !view.interaction.undoable.isEmpty
+            // A refused action is reported as a diagnostic, but a key without anything to undo or to load is no error.
+            let isPossible =
+                switch actions {
+                case [.undo]: !view.interaction.undoable.isEmpty
+                case [.refresh]: view.chrome.refresh != nil
+                default: true
+                }
             isPossible ? perform(actions, on: .list, completion) : completion()
         case .shift(let places):
             guard let id, view.rows.destination(of: ItemListDrag(row: id), by: places) != nil else { return completion() }

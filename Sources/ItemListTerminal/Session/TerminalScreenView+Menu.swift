@@ -173,6 +173,9 @@ extension TerminalScreenView {
         if !view.interaction.undoable.isEmpty {
             entries.append((TerminalMenu.Item(title: strings[.undoLastChangeOfAll], note: "u"), .perform([.undo], on: .list)))
         }
+        if let refresh = view.chrome.refresh, !refresh.isActive {
+            entries.append((TerminalMenu.Item(title: strings[.refresh], note: "Ctrl-R"), .perform([.refresh], on: .list)))
+        }
         entries.append((TerminalMenu.Item(title: strings[.goToFirstRow], note: "g"), .run(.move(.first))))
         entries.append((TerminalMenu.Item(title: strings[.goToLastRow], note: "G"), .run(.move(.last))))
         if view.selectedRow?.content.copiedText != nil {

@@ -58,10 +58,10 @@ extension ItemListTestHost {
         ask("\(element.tap) on \(element.target)", refusal, at: place) { $0.perform(element.tap, on: element.target, completion: $1) }
     }
 
-    /// Types text at the end of an input, one character at a time, and keeps the focus there.
+    /// Types text at the end of an input or of the search, one character at a time, and keeps the focus there.
     ///
     /// - `text`: The text. `perform(.edit(.paste(text)), on: words)` pastes it as a whole, of which a part may be accepted.
-    /// - `words`: The title of the input, or its placeholder if it has no title.
+    /// - `words`: The title of the input, or its placeholder if it has no title; for the search, its placeholder.
     /// - `refusal`: The expected refusal of a character, which ends the typing; nil if all characters are to be accepted.
     public func type(
         _ text: String, into words: String, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
@@ -70,6 +70,7 @@ extension ItemListTestHost {
         let place = ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
         guard let element = element(called: words, at: place) else { return }
         ask("focus on \(element.target)", nil, at: place) { $0.perform(.focus, on: element.target, completion: $1) }
+        if element.target == .search { return search(text, refusal, at: place) }
         var last: ItemListAnswer? = .handled(revision: 0)
         for character in text {
             guard case .handled? = last else { break }
@@ -78,6 +79,13 @@ extension ItemListTestHost {
             last = answer.value
         }
         judge(last, "text on \(element.target)", refusal, at: place)
+    }
+
+    private func search(_ text: String, _ refusal: ItemListRefusal?, at place: ItemListTestPlace) {
+        for character in text {
+            let query = (shown.recorder.transitions.last?.interaction.query ?? "") + String(character)
+            ask("query on the search", refusal, at: place) { $0.perform(.query(query), on: .search, completion: $1) }
+        }
     }
 
     /// Proposes to move a row, with all immediate effects.
@@ -163,7 +171,8 @@ extension ItemListTestHost {
         let lines =
             named.isEmpty
             ? lineDifference(from: [words], to: all.map(\.words)) : named.map { "+ \($0.words): \($0.target)" }
-        report("\(named.isEmpty ? "nothing" : "more than one thing") on the screen is called “\(words)”:", lines, at: place)
+        let problem = named.isEmpty ? "nothing on the screen" : "more than one thing on the screen, and perform(_:on:) takes a target,"
+        report("\(problem) is called “\(words)”:", lines, at: place)
         return nil
     }
 }

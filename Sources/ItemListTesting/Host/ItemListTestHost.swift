@@ -26,19 +26,26 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
     public let clock: VirtualClock
     let shown: ShownScreen<ID>
     private let settle: (() -> Void)?
-    private let reporter: @Sendable (ItemListTestFailure) -> Void
+    let reporter: @Sendable (ItemListTestFailure) -> Void
     private let creation: ItemListTestPlace
     private let watch = SubscriptionWatch()
     private var screen: (any ItemListScreen<ID>)?
     private(set) var connection: ItemListConnection<ID>?
     private let hearing = MetaDisposable()
+    /// The navigation of the screen; nil for a screen on its own.
+    var navigation: NavigationController?
+    /// The hosts of the other screens of the navigation that the test has looked at, by their numbers.
+    var others: [Int: AnyObject] = [:]
+    /// True for such a host, which leaves the checks at the end to the first one.
+    var isOther = false
     /// True if work keeps scheduling more work without end.
     private var isRestless = false
 
     /// Creates a host that makes, keeps and releases a screen.
     ///
     /// - `clock`: The clock of the screen.
-    /// - `settle`: Waits for the screen's work outside the clock, such as a thread of its own or a file; nil if there is none.
+    /// - `settle`: Waits for the screen's work outside the clock, such as a thread of its own or a file; nil if there is none. It blocks the
+    ///   thread, so a test of asynchronous work waits by ``until(_:atMost:fileID:filePath:line:column:)`` instead.
     /// - `reporter`: Receives failures. The default one fails the running Swift Testing test.
     /// - `screen`: Makes the screen for the given environment. Called once, before this returns.
     public init<Failure: Error>(
@@ -137,6 +144,7 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
 
     private func finish(at place: ItemListTestPlace) {
         guard screen != nil else { return }
+        guard !isOther else { return }
         run()
         reportDiagnostics(at: place)
         if shown.recorder.transitions.isEmpty { report("the screen has shown nothing: no state of it has come", at: place) }
@@ -156,7 +164,10 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
         if !faults.isEmpty {
             report("the transitions do not lead to the rows:", faults, at: place)
         }
+        reportUnseenModals(at: place)
         hearing.dispose()
+        others = [:]
+        navigation.take()?.close()
         screen = nil
         work()
         let live = watch.live

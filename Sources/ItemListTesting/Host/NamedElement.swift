@@ -19,12 +19,15 @@ struct NamedElement<ID: Hashable & Sendable> {
         let buttons = slots.compactMap { slot in
             chrome[button: slot].map { NamedElement(words: $0.words, target: .chrome(slot), tap: .activate) }
         }
+        let refresh = chrome.refresh.map { _ in
+            [NamedElement(words: transition.presentationData.strings[.refresh], target: .list, tap: .refresh)]
+        }
         let search = chrome.search.map { [NamedElement(words: $0.placeholder, target: .search, tap: .focus)] } ?? []
         let around = [ItemListChromeSlot.header, .footer].flatMap { slot in
             chrome[row: slot].map { elements($0) { .chrome(slot, part: $0) } } ?? []
         }
         let rows = transition.rows.flatMap { row in elements(row.content) { .row(row.id, part: $0) } }
-        return options + buttons + search + around + rows
+        return options + buttons + (refresh ?? []) + search + around + rows
     }
 
     private static func elements(_ content: ItemListRowContent, _ target: (String?) -> ItemListTarget<ID>) -> [NamedElement] {

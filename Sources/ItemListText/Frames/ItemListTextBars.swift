@@ -27,7 +27,9 @@ struct ItemListTextBars: Sendable, Equatable {
     private var hasHairline: Bool { size.rows >= 10 && hasTitle }
 
     private var hasTitle: Bool {
-        if isTitled, case .text = chrome.title { chrome.rightButton != nil || chrome.leftButton != nil } else { true }
+        guard isTitled, case .text = chrome.title else { return true }
+        // The progress of a refresh is shown beside the title.
+        return chrome.rightButton != nil || chrome.leftButton != nil || chrome.refresh != nil
     }
 
     /// True for a subtitle with a line of its own, or for tabs. A subtitle can also share the title's line; tabs can't.
@@ -108,8 +110,14 @@ struct ItemListTextBars: Sendable, Equatable {
 
     private var titleLine: ItemListTextBarLine {
         line(
-            left: [(.backButton, chrome.backButton.map(back)), (.leftButton, chrome.leftButton)], middle: title,
+            left: [(.backButton, chrome.backButton.map(back)), (.leftButton, chrome.leftButton)], middle: titleWithProgress,
             right: [(.secondaryRightButton, chrome.secondaryRightButton), (.rightButton, chrome.rightButton)])
+    }
+
+    private var titleWithProgress: ItemListTextBarLine {
+        var line = title
+        if chrome.refresh?.isActive == true { line.line.append(" " + ItemListTextGlyphs.activity, style: secondary) }
+        return line
     }
 
     private var title: ItemListTextBarLine {

@@ -1,4 +1,4 @@
-"""Fingers, menus and refusals in a browser: rows are drawn aside, menus float, what is refused is said.
+"""Fingers, menus and refusals in a browser: rows are drawn aside, a list is pulled down, menus float, what is refused is said.
 
 usage: check_touch.py FOLDER (of act.html, gallery.html)
 """
@@ -240,6 +240,36 @@ def check_refusals(browser, act):
     tab.end()
 
 
+def check_refresh(browser, act):
+    phone = Phone(browser, act)
+    button = '<button type="button" class="bar-button" id="refresh" data-do="refresh" aria-label="Refresh"{}></button>'
+    refresh = {"name": "refresh"}
+
+    def bar(revision, attributes=""):
+        html = f'<div class="side end">{button.format(attributes)}</div>'
+        phone.patch(revision, {"patch": "region", "region": "bar", "html": html})
+
+    def pull(distance, aside=0):
+        phone.draw("main", aside, aside=distance)
+        return [message["action"] for message in phone.sent() if message["action"]["name"] == "refresh"]
+
+    # A list without a refresh is not pulled.
+    check_equal(pull(150), [])
+    bar(2)
+    phone.page.click("#refresh")
+    (message,) = phone.sent()
+    check_equal((message["action"], message["target"]), (refresh, {"place": "list"}))
+    check_equal(pull(150), [refresh])
+    # Too short, or aside.
+    check_equal((pull(40), pull(30, aside=150)), ([], []))
+    check_equal(phone.page.evaluate("() => document.documentElement.style.getPropertyValue('--pull')"), "")
+    bar(3, ' aria-busy="true"')
+    check_equal(pull(150), [])
+    bar(4)
+    check_equal(pull(150), [refresh])
+    phone.end()
+
+
 def main(folder):
     html, act = ((pathlib.Path(folder) / name).read_text(encoding="utf-8") for name in ("gallery.html", "act.html"))
     with chromium() as browser:
@@ -248,6 +278,7 @@ def main(folder):
         check_press(browser, html, act)
         check_menu(browser, html)
         check_refusals(browser, act)
+        check_refresh(browser, act)
     print("rows are drawn aside, menus float, and what is refused is said")
 
 

@@ -199,6 +199,7 @@ import Testing
             .unknownWireID: .unknownWireID("ghost", action: "toggle"), .badMessage: .badMessage("no JSON"),
             .stateSetDuringApply: .stateSetDuringApply(revision: 3, by: "the row 1"),
             .transitionNotCompleted: .transitionNotCompleted(revision: 3, renderer: "Slow"),
+            .workFailed: .workFailed("no network", on: "the row 1"),
         ]
         let words = samples.mapValues(\.description)
         #expect(
@@ -209,6 +210,7 @@ import Testing
                 .badMessage: "a message is of no use: no JSON",
                 .stateSetDuringApply: "the state was set by the row 1 while a renderer applied revision 3",
                 .transitionNotCompleted: "Slow has not completed revision 3 for 10 seconds",
+                .workFailed: "the work of the row 1 failed: no network",
             ])
         for kind in ItemListDiagnosticKind.allCases { #expect(samples[kind]?.kind == kind, "\(kind)") }
     }

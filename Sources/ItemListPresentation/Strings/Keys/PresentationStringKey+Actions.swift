@@ -26,6 +26,8 @@ extension PresentationStringKey {
     public static let close = PresentationStringKey("itemList.action.close")
     /// Ends typing.
     public static let done = PresentationStringKey("itemList.action.done")
+    /// Loads the list anew.
+    public static let refresh = PresentationStringKey("itemList.action.refresh")
     /// Searches the list.
     public static let search = PresentationStringKey("itemList.action.search")
     /// The name of the toolbar below the list.
@@ -50,6 +52,8 @@ extension PresentationStringKey {
     /// A name in the quotation marks of the language.
     public static func quoted(_ name: String) -> PresentationStringKey { PresentationStringKey("itemList.quoted", .text(name)) }
 
+    /// The title of an alert about an action that has failed.
+    public static let failed = PresentationStringKey("itemList.failed")
     /// A row without a name, as the subject of a sentence.
     public static let theRow = PresentationStringKey("itemList.theRow")
     /// The search, as the subject of a sentence.
@@ -69,8 +73,8 @@ extension PresentationStringKey {
 
     /// All keys above, for testing tables.
     package static let general: [PresentationStringKey] = [
-        more, undo, reset, delete, clear, move, moveUp, moveDown, select, back, cancel, close, done, search, toolbar, view, tabs,
-        delete("-"),
-        select("-"), useOtherText, useOtherText("-"), quoted("-"), theRow, theSearch, theScreen, isNotThere("-"), doesNotOfferThat("-"),
+        more, undo, reset, delete, clear, move, moveUp, moveDown, select, back, cancel, close, done, refresh, search, toolbar, view, tabs,
+        delete("-"), select("-"), useOtherText, useOtherText("-"), quoted("-"), failed, theRow, theSearch, theScreen, isNotThere("-"),
+        doesNotOfferThat("-"),
     ]
 }
