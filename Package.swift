@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "ItemListConformance", targets: ["ItemListConformance"]),
         .library(name: "ItemListTesting", targets: ["ItemListTesting"]),
         .library(name: "ItemListObservation", targets: ["ItemListObservation"]),
+        .library(name: "ItemListUI", targets: ["ItemListUI"]),
         .library(name: "SignalistSettings", targets: ["SignalistSettings"]),
         .library(name: "SignalistDemoScreens", targets: ["SignalistDemoScreens"]),
     ],
@@ -47,6 +48,7 @@ let package = Package(
             name: "ItemListTesting", dependencies: ["ItemList", "ItemListHTML", "ItemListText", "SignalistC", "Signals"],
             swiftSettings: strict),
         .target(name: "ItemListObservation", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
+        .target(name: "ItemListUI", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
         .target(name: "SignalistJSON", swiftSettings: strict),
         .target(
             name: "SignalistSettings", dependencies: ["CSignalistFileAttributes", "SignalistC", "SignalistJSON", "Signals"],
@@ -132,6 +134,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ItemListObservationTests", dependencies: ["ItemList", "ItemListObservation", "Signals", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ItemListUITests", dependencies: ["ItemList", "ItemListTesting", "ItemListUI", "Signals", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "SignalistJSONTests", dependencies: ["SignalistJSON"], swiftSettings: strict),
         // A program that the tests run beside themselves, and kill.

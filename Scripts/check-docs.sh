@@ -55,5 +55,6 @@ convert ItemListTerminal
 convert ItemListConformance
 convert ItemListTesting
 convert ItemListObservation
+convert ItemListUI
 convert SignalistSettings
 [ "$undocumented" -eq 0 ]

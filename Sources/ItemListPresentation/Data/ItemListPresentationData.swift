@@ -29,6 +29,9 @@ public struct ItemListPresentationData: Sendable {
         look.note([], by: kind)
     }
 
+    /// The presentation data as a whole, for a screen; not a read by a row.
+    package var presentationData: PresentationData { look.presentationData }
+
     /// The colors of the screen, for an item that shows one of them.
     public var theme: PresentationTheme { part(.colors).theme }
 
