@@ -1,9 +1,13 @@
 // Actions on the elements of a screen.
 extension ControllerCore {
+    /// - Parameter cursor: The sender's cursor; nil if it has reported none, so that the window's cursor counts.
     func perform(
-        _ action: ItemListAction, on target: ItemListTarget<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?
+        _ action: ItemListAction, on target: ItemListTarget<Entry.ID>, cursor: Entry.ID?? = nil,
+        _ completion: (@Sendable (ItemListAnswer) -> Void)?
     ) {
-        answer("\(action)", "\(target)", isEdit: action.kind == .text, completion) { [self] in refusal(of: action, on: target) }
+        answer("\(action)", "\(target)", isEdit: action.kind == .text, completion) { [self] in
+            refusal(of: action, on: target, cursor: cursor ?? activity?.interaction.cursor)
+        }
     }
 
     func move(_ row: Entry.ID, to place: ItemListDestination<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?) {
@@ -42,8 +46,11 @@ extension ControllerCore {
     }
 
     /// Performs the action, or returns the reason for its refusal.
-    private func refusal(of action: ItemListAction, on target: ItemListTarget<Entry.ID>) -> ItemListRefusal? {
+    private func refusal(
+        of action: ItemListAction, on target: ItemListTarget<Entry.ID>, cursor: Entry.ID?
+    ) -> ItemListRefusal? {
         switch (target.place, target.part) {
+        case (.cursorRow, let part): if let cursor { refusal(of: action, on: .row(cursor, part: part), cursor: nil) } else { .notThere }
         case (.row(let id), nil): perform(action, on: id)
         case (.row(let id), let part?): perform(action, on: id, part: part)
         case (.chrome(let slot), let part): perform(action, in: slot, part: part)

@@ -100,6 +100,21 @@ import Testing
         #expect(!press(GDK_KEY_Delete, on: screen))
     }
 
+    @Test func keysOfTheCursorRowActOnTheFocusedRow() {
+        guard Desktop.isThere else { return }
+        let screen = makeScreen()
+        screen.shortcuts.set([ItemListShortcut("d", [.control], .activate, on: .cursorRow)])
+        screen.settle()
+        press(GDK_KEY_d, GDK_CONTROL_MASK, on: screen)
+        // No loop reports the focus between the move and the key.
+        screen["Bea"].widget.grabFocus()
+        press(GDK_KEY_d, GDK_CONTROL_MASK, on: screen)
+        gtk_root_set_focus(gtk_widget_get_root(screen.renderer.page.root.widget), nil)
+        press(GDK_KEY_d, GDK_CONTROL_MASK, on: screen)
+        #expect(screen.asked == ["Ada: activate", "Bea: activate"])
+        #expect(!WidgetLooks.lines(of: screen.renderer.page.root.widget).contains { $0.contains("not there") })
+    }
+
     @Test func controlAndZTakesTheLastChangeBack() {
         guard Desktop.isThere else { return }
         let screen = makeScreen()

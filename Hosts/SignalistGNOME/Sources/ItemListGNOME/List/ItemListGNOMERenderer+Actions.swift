@@ -55,17 +55,24 @@ extension ItemListGNOMERenderer {
         default: break
         }
         if action.kind == .text || action.kind == .query { return }
+        // A key for the focused row does nothing without one.
+        if case .cursorRow = target.place, refusal == .notThere { return }
         let name = name(of: target)
         gnome_add_toast(page.root.widget, strings[refusal == .notThere ? .isNotThere(name) : .doesNotOfferThat(name)])
     }
 
     private func name(of target: ItemListTarget<ID>) -> String {
         switch target.place {
-        case .row(let id): index(of: id).map { strings[.quoted(content(at: $0).name(in: strings))] } ?? strings[.theRow]
+        case .row(let id): name(of: id)
+        case .cursorRow: toldCursor.map(name) ?? strings[.theRow]
         case .chrome(let slot): last?.chrome[button: slot].map { strings[.quoted(Markup.plain($0.words))] } ?? strings[.theScreen]
         case .search: strings[.theSearch]
         default: strings[.theScreen]
         }
+    }
+
+    private func name(of row: ID) -> String {
+        index(of: row).map { strings[.quoted(content(at: $0).name(in: strings))] } ?? strings[.theRow]
     }
 
     // MARK: Keys
@@ -79,6 +86,7 @@ extension ItemListGNOMERenderer {
         if let focus, gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil { return false }
         let isInText = focus.map { gnome_is($0, gtk_text_get_type()) != 0 || gnome_has_lines($0) != 0 } ?? false
         if !(isInText && key.edits), let shortcut = last.shortcuts.first(where: { key.means($0.key) }) {
+            focusMoved()
             perform(shortcut.action, on: shortcut.target)
             return true
         }

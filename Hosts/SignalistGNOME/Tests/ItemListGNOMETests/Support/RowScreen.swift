@@ -36,6 +36,7 @@ final class RowScreen {
     let clock = VirtualClock()
     let rows = ValuePromise<[Entry]>([])
     let chrome = ValuePromise(ItemListChrome(title: .text("Rows")))
+    let shortcuts = ValuePromise<[ItemListShortcut<String>]>([])
     let renderer = ItemListGNOMERenderer<String>()
     let controller: ItemListController<Entry>
     let window: Widget
@@ -57,8 +58,9 @@ final class RowScreen {
         let moves = moveNotes
         controller = ItemListController(
             queue: clock.queue,
-            state: combineLatest(chrome.get(), rows.get()).map { chrome, rows in
+            state: combineLatest(chrome.get(), rows.get(), shortcuts.get()).map { chrome, rows, shortcuts in
                 var state = ItemListState(chrome: chrome, entries: rows)
+                state.shortcuts = shortcuts
                 state.moved = { row, place in
                     let words = if case .after = place { "after" } else { "before" }
                     moves.value.withLock { $0.append("\(row) \(words) \(place.row)") }
