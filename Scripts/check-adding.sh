@@ -1,7 +1,8 @@
 #!/bin/sh
 # Adds the package to a new one in an empty folder, word for word as the README says, and runs the README's first screen there on a terminal.
 # Before that it compares the versions in the changelog, the program and the README. After it, it builds the package that the tutorial "A first
-# screen" ends with, runs its tests, and compares the tutorial's picture with what it shows.
+# screen" ends with, runs its tests, and compares the tutorial's picture with what it shows. Last it builds the packages that the hosts' READMEs
+# show; that of GNOME where libadwaita is installed.
 # Builds take the options in SWIFT_BUILD_OPTIONS.
 set -eu
 cd "$(dirname "$0")/.."
@@ -16,7 +17,7 @@ echo "ok   the changelog, the program and the README have the version $version"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$work/Signalist" "$work/App/Sources/App"
-git ls-files -z -- Package.swift Sources Tests | xargs -0 cp --parents -t "$work/Signalist"
+git ls-files -z -- Package.swift Sources Tests Hosts | xargs -0 cp --parents -t "$work/Signalist"
 python3 - "$work/App" <<'PYTHON'
 import re
 import sys
@@ -80,3 +81,26 @@ finally:
     program.close()
 print("ok   the tutorial's package is tested, and shows its picture")
 PYTHON
+
+# Word for word, beside the checkout.
+add_host() {
+    rm -rf "$work/Counter"
+    mkdir -p "$work/Counter/Sources/Counter"
+    python3 - "Hosts/$1/README.md" "$work/Counter" <<'PYTHON'
+import re
+import sys
+
+readme, package = sys.argv[1:]
+with open(readme, encoding="utf-8") as file:
+    blocks = re.findall(r"^```swift\n(.*?)^```$", file.read(), re.MULTILINE | re.DOTALL)
+for path, start in (("Package.swift", "// swift-tools-version"), ("Sources/Counter/main.swift", "// Sources/Counter/main.swift")):
+    found = [text for text in blocks if text.startswith(start)]
+    assert len(found) == 1, f"{readme} has {len(found)} blocks that start with {start}"
+    with open(f"{package}/{path}", "w", encoding="utf-8") as file:
+        file.write(found[0])
+PYTHON
+    swift build $SWIFT_BUILD_OPTIONS -Xswiftc -warnings-as-errors --package-path "$work/Counter" --scratch-path "$work/App/.build"
+    echo "ok   a new package has the program of Hosts/$1/README.md"
+}
+add_host SignalistWeb
+if pkg-config --exists libadwaita-1; then add_host SignalistGNOME; else echo "NOT CHECKED: what needs libadwaita-1" >&2; fi

@@ -42,7 +42,7 @@ public struct ItemListConformance: Sendable {
         self.ignored = ignored
     }
 
-    /// Throws the first failure of a renderer, or of the controller with it.
+    /// Throws the first failure of a renderer, or of the controller with it. Features that the renderer doesn't show are reported together.
     ///
     /// - Parameter subject: Makes an empty renderer; called often. The renderer does later work on the given queue, which is the
     ///   controller's and has a virtual clock. A subject with work elsewhere provides a way to wait for it.
@@ -57,21 +57,31 @@ public struct ItemListConformance: Sendable {
         }
     }
 
-    /// Checks each feature with two screens that differ in it alone.
+    /// Checks each feature with two screens that differ in it alone. All features that make no visible difference are one failure.
     private func checkFeatures(_ subject: @escaping @Sendable (Queue) -> ItemListConformanceSubject) throws(ItemListConformanceFailure) {
         for feature in ItemListFeature.allCases {
-            let (first, second) = feature.screens
-            let scenario = Scenario([.show(first), .wait(1), .show(second)] + Scenario.steps(from: first, to: second))
+            let scenario = scenario(of: feature)
             if let fault = fault(of: scenario, subject) {
                 throw failure(fault, of: scenario, seed: nil, subject)
             }
-            guard !ignored.contains(feature) else { continue }
-            let pictures = [first, second].map { Picture.fresh(of: $0, subject) }
-            guard pictures[0] == pictures[1] else { continue }
-            let difference = "two screens look the same that differ in one thing: \(feature.rawValue)"
-            throw ItemListConformanceFailure(
-                rule: .showsWhatThereIs, seed: nil, step: scenario.steps.count, difference: difference, steps: scenario.words)
         }
+        let unseen = ItemListFeature.allCases.filter { feature in
+            let (first, second) = feature.screens
+            return !ignored.contains(feature) && Picture.fresh(of: first, subject) == Picture.fresh(of: second, subject)
+        }
+        guard let first = unseen.first else { return }
+        let names = unseen.map { feature in
+            "\(feature)" == feature.rawValue ? "  \(feature)" : "  \(feature): \(feature.rawValue)"
+        }
+        let difference = "these features make no visible difference; the steps show the first of them:\n\(names.joined(separator: "\n"))"
+        let scenario = scenario(of: first)
+        throw ItemListConformanceFailure(
+            rule: .showsWhatThereIs, seed: nil, step: scenario.steps.count, difference: difference, steps: scenario.words)
+    }
+
+    private func scenario(of feature: ItemListFeature) -> Scenario {
+        let (first, second) = feature.screens
+        return Scenario([.show(first), .wait(1), .show(second)] + Scenario.steps(from: first, to: second))
     }
 
     private func fault(

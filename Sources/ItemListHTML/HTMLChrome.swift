@@ -137,9 +137,7 @@ struct HTMLChrome {
                 "div", ["class": "empty", "role": "status"], "<span class=\"spinner\" aria-hidden=\"true\"></span>",
                 HTMLText.element("p", ["dir": "auto"], HTMLText.escaped(words)))
         case .message(let message)?:
-            return HTMLText.element(
-                "div", ["class": "empty", "role": "status"], message.icon.map { HTMLIcon.line($0, class: "large") } ?? "",
-                HTMLText.element("p", ["dir": "auto"], HTMLText.escaped(message.text)), button(.emptyState))
+            return HTMLText.element("div", ["class": "empty", "role": "status"], message.html, button(.emptyState))
         }
     }
 

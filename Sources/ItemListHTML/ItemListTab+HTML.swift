@@ -10,3 +10,10 @@ extension ItemListTab {
             + (badge.map { HTMLText.element("span", ["class": "badge"], HTMLText.escaped($0)) } ?? "")
     }
 }
+
+extension ItemListEmptyMessage {
+    /// The content of an element of the class `empty`, for hosts with a pane in which no screen is open: the icon and the text.
+    public var html: String {
+        (icon.map { HTMLIcon.line($0, class: "large") } ?? "") + HTMLText.element("p", ["dir": "auto"], HTMLText.escaped(text))
+    }
+}

@@ -70,7 +70,25 @@ import Testing
         }
         #expect(failure.rule == .showsWhatThereIs)
         #expect(failure.seed == nil)
-        #expect(failure.difference == "two screens look the same that differ in one thing: role")
+        let names = failure.difference.split(separator: "\n").dropFirst()
+        #expect(names.count == ItemListFeature.allCases.count)
+        #expect(names.first == "  role")
+        #expect(names.contains("  badgeTone: the tone of a badge"))
+    }
+
+    @Test func allUnseenFeaturesAreOneFailure() throws {
+        let ignored = Set(ItemListFeature.allCases).subtracting([.theme, .lock, .title])
+        let failure = try failure(ItemListConformance(ignored: ignored)) { _ in
+            ItemListConformanceSubject(ItemListRecorder<String>()) { ItemListShownScreen(rows: nil, looks: []) }
+        }
+        #expect(
+            failure.difference == """
+                these features make no visible difference; the steps show the first of them:
+                  title
+                  lock
+                  theme
+                """)
+        #expect(failure.steps.count == 3)
     }
 
     @Test func whatIsIgnoredOnPurposeIsNoFailure() throws {

@@ -15,6 +15,13 @@ import Testing
         #expect(HTMLText.escaped("é😀\u{2028}\u{202E}") == "é😀\u{2028}\u{202E}")
     }
 
+    @Test func anEmptyMessageIsAnIconAndText() {
+        let message = ItemListEmptyMessage(icon: ItemListIcon(.bell), text: "<b>\nNothing", button: .text("Add"))
+        #expect(message.html.hasPrefix("<svg class=\"large\""))
+        #expect(message.html.hasSuffix("</svg><p dir=\"auto\">&lt;b&gt;\nNothing</p>"))
+        #expect(ItemListEmptyMessage(text: "None").html == "<p dir=\"auto\">None</p>")
+    }
+
     @Test func anAttributeIsTextOrStandsAlone() {
         #expect(HTMLText.start("input", ["a": "\"><b>", "b": nil, "c": ""]) == "<input a=\"&quot;&gt;&lt;b&gt;\" c>")
         for text in ["a & b", "&amp;", "<>\"'", "&#39;quot;", "&amp;lt;"] {

@@ -206,7 +206,7 @@ import ItemListConformance
             #""action":{"name":"text","edit":{"name":"replace","start":5,"end":2,"text":""}},"target":{"place":"row","id":"1"}"#,
             "action.edit.end: expected a whole number from 5 on"
         ),
-        (#""action":{"name":"activate"},"target":{"place":"moon"}"#, "target.place: expected one of row, chrome, search, list"),
+        (#""action":{"name":"activate"},"target":{"place":"moon"}"#, "target.place: expected one of row, cursorRow, chrome, search, list"),
         (#""action":{"name":"activate"},"target":{"place":"row"}"#, "target.id: expected a string, found nothing"),
         (#""action":{"name":"activate"},"target":{"place":"row","id":1}"#, #"target.id: expected a string, found "1""#),
     ]

@@ -224,6 +224,26 @@ import Testing
         #expect(stream.lines.filter { $0.contains("shortcuts") }.count == 1)
     }
 
+    @Test func keysOfTheCursorRowActOnTheReportedRow() {
+        let screen = ContentScreen(
+            rows: ["a", "b"].map { ItemListRowContent(role: .button, title: RichText($0), offers: .activate) })
+        screen.set { $0.shortcuts = [ItemListShortcut("p", .activate, on: .cursorRow)] }
+        let streams = [JSONStream(screen), JSONStream(screen)]
+        screen.clock.run()
+        let ids = streams.map { $0.client.rows.map(\.id) }
+        let shortcut = streams[0].client.shortcuts[0]
+        #expect(shortcut.target == .cursorRow)
+        // The other client's cursor moved last.
+        streams[0].send(streams[0].client.line(for: [.cursor(ids[0][1])]))
+        streams[1].send(streams[1].client.line(for: [.cursor(ids[1][0])]))
+        for stream in streams { stream.call(shortcut.action, on: shortcut.target) }
+        streams[1].send(streams[1].client.line(for: [.cursor(nil)]))
+        streams[1].call(shortcut.action, on: shortcut.target)
+        screen.clock.run()
+        #expect(screen.calls.values == ["1 activate", "0 activate"])
+        #expect(streams[1].client.answers.last?.reason == "notThere")
+    }
+
     /// The same text in units of the client's own, and to each client what its own fields are to hold.
     @Test func offsetsCountWhatAMessageSays() throws {
         let screen = InputScreen()

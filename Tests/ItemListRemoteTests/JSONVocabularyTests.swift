@@ -146,7 +146,8 @@ import ItemListConformance
 
     @Test(
         arguments: [
-            .row("1f"), .row("1f", part: "stop"), .chrome(.toolbarLeft), .chrome(.header, part: "https://example.org"), .search, .list,
+            .row("1f"), .row("1f", part: "stop"), .cursorRow, ItemListTarget(.cursorRow, part: "stop"), .chrome(.toolbarLeft),
+            .chrome(.header, part: "https://example.org"), .search, .list,
         ] as [ItemListTarget<String>])
     func everyTarget(_ target: ItemListTarget<String>) throws {
         #expect(try Self.read(target.json, WireTarget.init) == target)

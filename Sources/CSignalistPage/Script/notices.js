@@ -3,12 +3,16 @@
 // Requests of the page itself and texts of fields are left out. A row that is let go of is seen to go where it belongs.
 
 const quiet = new Set(["text", "focus", "blur", "query", "cancel", "loadMore", "refresh", "openReveal", "closeReveal", "drag", "drop"]);
-/** At an end of the list a row can't go further, and nothing to take back is no mistake. */
-const isQuiet = ({ name, by }, { place }) => quiet.has(name) || by !== undefined || (name === "undo" && place === "list");
+/** At an end of the list a row can't go further, and nothing to take back is no mistake; nor is a row's key without a focused row. */
+const isQuiet = ({ name, by }, { place }) => quiet.has(name) || by !== undefined || (name === "undo" && place === "list")
+  || (place === "cursorRow" && cursor === null);
 const asked = new Map();
 
 function nameOf({ place, id, slot, part }) {
-  const whole = place === "row" ? row(id) : place === "chrome" ? document.querySelector(`[data-slot="${CSS.escape(slot)}"]`) : null;
+  const elements = {
+    row: () => row(id), cursorRow: () => row(cursor), chrome: () => document.querySelector(`[data-slot="${CSS.escape(slot)}"]`),
+  };
+  const whole = elements[place]?.();
   const element = part === undefined ? null : whole?.querySelector(`[data-part="${CSS.escape(part)}"]`);
   const named = element ?? whole?.querySelector(".title, h1") ?? whole;
   return (named?.getAttribute("aria-label") || named?.textContent || document.title).trim();

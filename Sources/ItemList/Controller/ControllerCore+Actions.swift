@@ -1,10 +1,17 @@
 // Actions on the elements of a screen.
 extension ControllerCore {
+    /// - Parameter cursor: The sender's cursor; nil if it has reported none, so that the window's cursor counts.
     func perform(
-        _ action: ItemListAction, on target: ItemListTarget<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?
+        _ action: ItemListAction, on target: ItemListTarget<Entry.ID>, cursor: Entry.ID?? = nil,
+        _ completion: (@Sendable (ItemListAnswer) -> Void)?
     ) {
         answer("\(action)", "\(target)", isEdit: action.kind == .text, completion) { [self] in
-            working(action, on: target) { refusal(of: action, on: target) }
+            var target = target
+            if target.place == .cursorRow {
+                guard let row = cursor ?? activity?.interaction.cursor else { return .notThere }
+                target.place = .row(row)
+            }
+            return working(action, on: target) { refusal(of: action, on: target) }
         }
     }
 
@@ -51,7 +58,7 @@ extension ControllerCore {
         case (.chrome(let slot), let part): perform(action, in: slot, part: part)
         case (.search, nil): search(action)
         case (.list, nil): performOnList(action)
-        case (.search, _), (.list, _): .notThere
+        case (.search, _), (.list, _), (.cursorRow, _): .notThere
         }
     }
 

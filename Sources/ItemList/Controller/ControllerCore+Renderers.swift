@@ -42,7 +42,7 @@ extension ControllerCore {
         _ call: ItemListCall<Entry.ID>, from connection: RendererConnection<Entry>, _ completion: (@Sendable (ItemListAnswer) -> Void)?
     ) {
         switch call {
-        case .perform(let action, let target): perform(action, on: target, completion)
+        case .perform(let action, let target): perform(action, on: target, cursor: connection.reported.cursor, completion)
         case .move(let row, let place): move(row, to: place, completion)
         case .shift(let row, let places): move(row, by: places, completion)
         case .drag(let row, let place): drag(row, over: place, completion)

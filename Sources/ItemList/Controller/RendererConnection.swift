@@ -45,7 +45,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         didSet { if isShown != oldValue { expectCompletion() } }
     }
     /// The newest reports of the renderer; nil before the first of a kind.
-    private(set) var reported: (visibleRows: [Entry.ID]?, offset: Double?, isShown: Bool?) = (nil, nil, nil)
+    private(set) var reported: (visibleRows: [Entry.ID]?, offset: Double?, isShown: Bool?, cursor: Entry.ID??) = (nil, nil, nil, nil)
     private(set) var isClosed = false
 
     init(
@@ -94,7 +94,8 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         case .shown(let isShown):
             reported.isShown = isShown
             self.isShown = isShown
-        case .cursor, .scrollingEnded: break
+        case .cursor(let row): reported.cursor = .some(row)
+        case .scrollingEnded: break
         }
     }
 

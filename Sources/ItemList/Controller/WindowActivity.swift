@@ -89,7 +89,7 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
             switch target.place {
             case .chrome(let slot): chrome.showActivity(in: slot)
             case .list: chrome.refresh?.isActive = true
-            case .row, .search: break
+            case .row, .cursorRow, .search: break
             }
         }
     }

@@ -70,7 +70,7 @@ public enum ItemListScrollPosition: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ItemListTarget {
-    /// The target's row; nil outside the list.
+    /// The target's row, if the target names one; nil otherwise.
     public var row: ID? {
         if case .row(let id) = place { id } else { nil }
     }

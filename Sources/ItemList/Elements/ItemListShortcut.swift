@@ -1,7 +1,11 @@
-/// A keyboard shortcut of a screen, independent of the cursor. A focused text input takes precedence for keys that it handles.
+/// A keyboard shortcut of a screen. Its target is a fixed element, or the row under the cursor. A focused text input takes precedence for
+/// keys that it handles.
 ///
 /// ```swift
-/// state.shortcuts = [ItemListShortcut("n", [.control], .activate, on: .chrome(.rightButton))]
+/// state.shortcuts = [
+///     ItemListShortcut("n", [.control], .activate, on: .chrome(.rightButton)),
+///     ItemListShortcut("p", .custom("pin"), on: .cursorRow),
+/// ]
 /// ```
 public struct ItemListShortcut<ID: Hashable & Sendable>: Sendable, Hashable {
     /// The key.

@@ -11,6 +11,8 @@ public struct ItemListTarget<ID: Hashable & Sendable>: Sendable, Hashable {
     public enum Place: Sendable, Hashable {
         /// A row, by id.
         case row(ID)
+        /// The row with the cursor at the time of the action.
+        case cursorRow
         /// An element around the list, by slot.
         case chrome(ItemListChromeSlot)
         /// The search over the list, which has no parts.
@@ -35,6 +37,10 @@ public struct ItemListTarget<ID: Hashable & Sendable>: Sendable, Hashable {
         ItemListTarget(.row(id), part: part)
     }
 
+    /// The row with the cursor of the renderer that sends the action. Without a row there, the action is refused as
+    /// ``ItemListRefusal/notThere``. Requests to focus this target do nothing.
+    public static var cursorRow: ItemListTarget { ItemListTarget(.cursorRow) }
+
     /// Returns the target for an element around the list, or for a part of it. Only headers and footers have parts.
     public static func chrome(_ slot: ItemListChromeSlot, part: String? = nil) -> ItemListTarget {
         ItemListTarget(.chrome(slot), part: part)
@@ -52,6 +58,7 @@ extension ItemListTarget: CustomStringConvertible {
         let place =
             switch place {
             case .row(let id): "the row \(itemListPrinted("\(id)"))"
+            case .cursorRow: "the row under the cursor"
             case .chrome(let slot): "the \(itemListPrinted(slot.rawValue))"
             case .search: "the search"
             case .list: "the list"

@@ -15,6 +15,8 @@ public struct NavigationRoute: Sendable {
     public let style: NavigationStyle?
     /// The name of the child that a split shows beside this screen until the user opens another one; nil for none.
     public let firstDetail: String?
+    /// Makes the placeholder that a split shows beside this screen while nothing is open there; nil for none.
+    let emptyDetail: (@Sendable (PresentationStrings) -> ItemListEmptyMessage)?
     /// The id of the row that opens this screen, on the screen below; nil if unknown.
     public let row: (any Hashable & Sendable)?
     /// Finds a screen with a dynamic name, such as a number; nil for none.
@@ -27,12 +29,14 @@ public struct NavigationRoute: Sendable {
     ///   - style: the wide layout of a stack that begins with this screen: `.flat` for one without children; nil for the navigation's
     ///     style.
     ///   - firstDetail: the name of the child that a split shows beside this screen until the user opens another one; nil for none.
+    ///   - emptyDetail: makes the placeholder that a split shows beside this screen while nothing is open there, in the language of this
+    ///     screen; nil for none. Called for each drawing. A button of the message isn't shown.
     ///   - row: the id of the row that opens this screen, on the screen below; that row is selected when a path leads here.
     ///   - find: finds a screen with a dynamic name; nil for none.
     ///   - make: makes the screen on the navigation's queue: each time it is opened, and for each read of ``NavigationController/rows``.
     public init(
         _ name: String, _ children: [NavigationRoute] = [], style: NavigationStyle? = nil, firstDetail: String? = nil,
-        row: (any Hashable & Sendable)? = nil,
+        emptyDetail: (@Sendable (PresentationStrings) -> ItemListEmptyMessage)? = nil, row: (any Hashable & Sendable)? = nil,
         find: @escaping @Sendable (String) -> NavigationRoute? = { _ in nil },
         make: @escaping @Sendable (NavigationPlace) -> any ItemListScreen
     ) {
@@ -40,6 +44,7 @@ public struct NavigationRoute: Sendable {
         self.children = children
         self.style = style
         self.firstDetail = firstDetail
+        self.emptyDetail = emptyDetail
         self.row = row
         self.find = find
         self.make = make

@@ -71,6 +71,15 @@ public struct NavigationState: Sendable, Equatable {
         return (isDetailOpened ? stack[1] : firstDetail)?.route?.row
     }
 
+    /// Returns the placeholder beside the ``master`` while nothing is open there, for the host to show centered. It has no button. nil
+    /// outside a split, beside an open ``detail``, and if the master's route defines none.
+    /// - Parameter strings: the language of the master.
+    public func emptyDetail(in strings: PresentationStrings) -> ItemListEmptyMessage? {
+        guard detail == nil, var message = master?.route?.emptyDetail?(strings) else { return nil }
+        message.button = nil
+        return message
+    }
+
     /// True if there is a screen to go back to. In a split, the first screen beside the master is no step.
     public var canGoBack: Bool { stack.count > (isSplit ? 2 : 1) }
 }

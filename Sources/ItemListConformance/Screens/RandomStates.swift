@@ -26,7 +26,10 @@ struct RandomStates {
         state.animateChanges = !screen.generator.chance(oneIn: 5)
         state.crossfadeState = screen.generator.chance(oneIn: 10)
         state.requests = screen.generator.chance(oneIn: 6) ? [request()] : []
-        state.shortcuts = screen.generator.chance(oneIn: 8) ? [ItemListShortcut("n", [.control], .activate, on: .chrome(.rightButton))] : []
+        let shortcuts: [ItemListShortcut<String>] = [
+            ItemListShortcut("n", [.control], .activate, on: .chrome(.rightButton)), ItemListShortcut("p", .activate, on: .cursorRow),
+        ]
+        state.shortcuts = screen.generator.chance(oneIn: 8) ? shortcuts : []
         return state
     }
 

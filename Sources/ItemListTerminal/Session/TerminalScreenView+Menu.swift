@@ -100,7 +100,7 @@ extension TerminalScreenView {
     ) -> [Entry] {
         var entries: [Entry] = []
         func add(_ title: String, _ key: String, _ effect: TerminalMenuEffect<ID>, isDestructive: Bool = false) {
-            entries.append((TerminalMenu.Item(title: title, note: key, isDestructive: isDestructive), effect))
+            entries.append((TerminalMenu.Item(title: title, note: keys(key, for: effect), isDestructive: isDestructive), effect))
         }
         func add(_ kind: ItemListActionKind, _ title: String, _ key: String, _ effect: TerminalMenuEffect<ID>) {
             if content.offers.contains(kind) { add(title, key, effect) }
@@ -116,11 +116,11 @@ extension TerminalScreenView {
         add(.adjust, strings[.increase], "→", .perform([.step(1)], on: target))
         add(.adjust, strings[.decrease], "←", .perform([.step(-1)], on: target))
         for offer in content.decoratedOffers {
+            let effect = TerminalMenuEffect.perform([.activate], on: partTarget(offer.id))
+            let key = [keys(for: effect), keys(for: .perform([offer.action], on: target))].first { !$0.isEmpty } ?? ""
+            let isDestructive = offer.tone == .destructive
             entries.append(
-                (
-                    TerminalMenu.Item(title: offer.title, isEnabled: offer.isEnabled, isDestructive: offer.tone == .destructive),
-                    .perform([.activate], on: partTarget(offer.id))
-                ))
+                (TerminalMenu.Item(title: offer.title, note: key, isEnabled: offer.isEnabled, isDestructive: isDestructive), effect))
         }
         for part in content.parts where part.isEnabled {
             if let action = part.pressAction { add(part.title, "", .perform([action], on: partTarget(part.id))) }
@@ -139,6 +139,17 @@ extension TerminalScreenView {
         return entries
     }
 
+    /// Returns the keys of an effect: the terminal's own key, and that of the screen's shortcut.
+    private func keys(_ key: String = "", for effect: TerminalMenuEffect<ID>) -> String {
+        guard case .perform(let actions, let target) = effect else { return key }
+        let shortcut = renderer.view.shortcuts.first { shortcut in
+            guard [shortcut.action] == actions else { return false }
+            guard case .cursorRow = shortcut.target.place else { return shortcut.target == target }
+            return target.row != nil && target.row == renderer.view.selectedID && target.part == shortcut.target.part
+        }
+        return [key, shortcut?.key.words ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
     /// The entries of the bars around the list.
     private var barEntries: [Entry] {
         let view = renderer.view
@@ -148,8 +159,7 @@ extension TerminalScreenView {
         ]
         for slot in slots {
             guard let button = view.chrome[button: slot], button.offers.contains(.activate) else { continue }
-            let target = ItemListTarget<ID>.chrome(slot)
-            let key = view.shortcuts.first { $0.target == target && $0.action == .activate }?.key.words ?? ""
+            let key = keys(for: .perform([.activate], on: .chrome(slot)))
             entries.append((TerminalMenu.Item(title: button.words, note: key), .run(.press(slot))))
         }
         for option in view.chrome.title.choice?.options ?? [] where option.isEnabled && option.id != view.chrome.title.choice?.chosen {

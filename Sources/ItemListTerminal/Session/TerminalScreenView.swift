@@ -182,6 +182,8 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
 
     func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool {
         guard let shortcut = renderer.view.shortcuts.first(where: { $0.key.asTyped == key }) else { return false }
+        // The cursor may have moved since the last frame, after which it is reported.
+        reportCursor()
         perform([shortcut.action], on: shortcut.target, completion)
         return true
     }
@@ -293,10 +295,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         guard let connection else { return }
         let view = renderer.view
         connection.report(.visible(view.visibleIDs))
-        if view.selectedID != toldCursor {
-            toldCursor = view.selectedID
-            connection.report(.cursor(toldCursor))
-        }
+        reportCursor()
         if view.contentOffset != toldOffset {
             toldOffset = view.contentOffset
             connection.report(.offset(Double(toldOffset)))
@@ -306,6 +305,13 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         for edge in edgeRequests.take(view.nearEdges, offered: view.chrome.loadsMore, first: first, last: last) {
             connection.perform(.loadMore(edge), on: .list)
         }
+    }
+
+    private func reportCursor() {
+        let cursor = renderer.view.selectedID
+        guard cursor != toldCursor else { return }
+        toldCursor = cursor
+        connection?.report(.cursor(cursor))
     }
 
     private func idleHint(_ hint: String) -> String {

@@ -13,11 +13,15 @@ extension TerminalSession {
             // The largest allowed height; the box is only as high as its content.
             return TextSize(columns: min(size.columns - 6, 56), rows: max(size.rows - 4, 1))
         }
+        return place == shown.master ? TextSize(columns: masterColumns, rows: detailSize.rows) : detailSize
+    }
+
+    /// The size of the top screen, or of the pane beside the first one.
+    private var detailSize: TextSize {
+        let size = terminal.size
         // The last line is for hints, across both panes, and the one above it for tabs.
         let rows = size.rows - (shown.isSplit || hasTabs ? 1 : 0) - (hasTabs ? 1 : 0)
-        guard shown.isSplit else { return TextSize(columns: size.columns, rows: rows) }
-        let columns = place == shown.master ? masterColumns : size.columns - masterColumns - 1
-        return TextSize(columns: columns, rows: rows)
+        return TextSize(columns: shown.isSplit ? size.columns - masterColumns - 1 : size.columns, rows: rows)
     }
 
     /// True if the terminal is too small for a box. A modal then covers the whole terminal.
@@ -154,7 +158,9 @@ extension TerminalSession {
         let colors = view.theme.list
         let background = colors.blocksBackgroundColor
         let left = view.frame(hint: nil)
-        let right = shown.detail.flatMap { self.view(of: $0)?.frame(hint: nil) }
+        let right =
+            shown.detail.map { self.view(of: $0)?.frame(hint: nil) }
+            ?? shown.emptyDetail(in: view.strings).map { TextFrame(of: $0, size: detailSize, theme: view.theme) }
         let key = TerminalPanes(
             columns: masterColumns, line: TextStyle(foreground: colors.itemBlocksSeparatorColor, background: background),
             hasKeysLeft: focused == master, hasKeysRight: focused == shown.detail)

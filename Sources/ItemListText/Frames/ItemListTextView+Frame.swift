@@ -1,4 +1,4 @@
-internal import ItemList
+package import ItemList
 
 extension ItemListTextView {
     /// Draws the screen: the title, the visible part of the list, the hint.
@@ -152,6 +152,19 @@ struct ItemListTextEmptyState {
                 lines += [TextLine(), TextLine(button.words, style: style).truncated(to: columns)]
             }
             return lines
+        }
+    }
+}
+
+extension TextFrame {
+    /// Draws a message in the middle of a pane without a screen.
+    package init(of message: ItemListEmptyMessage, size: TextSize, theme: PresentationTheme) {
+        let background = theme.list.blocksBackgroundColor
+        self.init(columns: size.columns, rows: size.rows, style: TextStyle(background: background))
+        let lines = ItemListTextEmptyState(state: .message(message), theme: theme, background: background)
+            .lines(columns: max(min(columns - 4, 60), 1)).prefix(rows)
+        for (row, line) in lines.enumerated() {
+            draw(line, column: (columns - line.columns) / 2, row: (rows - lines.count) / 2 + row)
         }
     }
 }

@@ -245,20 +245,35 @@ def check_acts(browser, folder, keeps_moved):
     for key in ("x", "Shift+?", "Control+n", "n"):
         page.keyboard.press(key)
     check_equal([action(message)["name"] for message in tab.sent()], ["cancel", "custom"])
+    # A key of the row under the cursor follows the report of the row; without a focused row its refusal is no news.
+    page.evaluate("() => document.activeElement.blur()")
+    tab.patch(11, shortcuts=[{"key": "p", "words": "", "action": {"name": "activate"}, "target": {"place": "cursorRow"}}])
+    tab.sent(("call", "report"))
+    page.focus("#row-3-title")
+    page.keyboard.press("p")
+    report, call = tab.sent(("call", "report"))
+    check_equal((report["cursor"], call["target"]), ("3", {"place": "cursorRow"}))
+    page.evaluate("() => document.activeElement.blur()")
+    tab.patch(12)
+    page.keyboard.press("p")
+    (report, call), notice = tab.sent(("call", "report")), page.inner_text("#notice")
+    check_equal((report["cursor"], call["target"]), (None, {"place": "cursorRow"}))
+    tab.receive({"type": "answer", "number": call["number"], "result": "refused", "reason": "notThere"})
+    check_equal(page.inner_text("#notice"), notice)
 
     # What is requested is done, once.
     page.set_viewport_size({"width": 760, "height": 200})
-    tab.patch(11, requests=[{"kind": "scrollTo", "row": "9", "position": "bottom"}, {"kind": "focus", "target": {"place": "row", "id": "8"}},
+    tab.patch(13, requests=[{"kind": "scrollTo", "row": "9", "position": "bottom"}, {"kind": "focus", "target": {"place": "row", "id": "8"}},
                             {"kind": "ensureVisible", "row": "9"}])
     check_equal(page.evaluate("() => document.activeElement.id"), "row-8-control")
     inside = "(id) => { const { top, bottom } = document.getElementById(id).getBoundingClientRect(); return top >= 0 && bottom <= innerHeight; }"
     check_equal(page.evaluate(inside, "row-9"), True)
     page.evaluate("() => scrollTo(0, 0)")
     check_equal(page.evaluate(inside, "row-9"), False)
-    tab.patch(12)
+    tab.patch(14)
     check_equal(page.evaluate(inside, "row-9"), False)
     tab.sent()
-    tab.patch(13, requests=[{"kind": "selectAll", "row": "1"}])
+    tab.patch(15, requests=[{"kind": "selectAll", "row": "1"}])
     check_equal(page.evaluate("() => getSelection().toString() || document.activeElement.value.slice(document.activeElement.selectionStart)"),
           page.input_value("#row-1-control"))
     check_equal([(action(message)["name"], action(message).get("begins")) for message in tab.sent()], [("text", True)])
@@ -270,7 +285,7 @@ def check_acts(browser, folder, keeps_moved):
     check_equal([message for message in tab.sent(("report",)) if "cursor" in message], [{"type": "report", "cursor": "3"}])
     # A row that goes while it has the focus leaves it to the list.
     page.focus("#row-3-title")
-    tab.patch(14, {"patch": "remove", "row": "3"})
+    tab.patch(16, {"patch": "remove", "row": "3"})
     check_equal(page.evaluate("() => document.activeElement.id"), "main")
     tab.end()
 

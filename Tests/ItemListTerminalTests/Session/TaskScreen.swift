@@ -53,7 +53,10 @@ final class TaskScreen: Sendable {
     let recorder = ItemListRecorder<String>()
     let ended = Received<Int32>()
 
-    init(_ names: [String] = ["Ada", "Ben", "Cleo", "Dan"], size: TextSize = TextSize(columns: 60, rows: 24), scrolls: Bool = true) throws {
+    init(
+        _ names: [String] = ["Ada", "Ben", "Cleo", "Dan"], size: TextSize = TextSize(columns: 60, rows: 24), scrolls: Bool = true,
+        shortcuts: [ItemListShortcut<String>] = []
+    ) throws {
         terminal = FakeTerminal(queue: clock.queue, size: size)
         let promise = ValuePromise(names.map { TaskEntry(id: $0) })
         tasks = promise
@@ -78,6 +81,7 @@ final class TaskScreen: Sendable {
                         state.chrome.search = ItemListSearch(placeholder: "Search")
                         state.chrome.rightButton = .text("Add")
                         state.chrome.toolbar = ItemListToolbar(.text("Clear"))
+                        state.shortcuts = shortcuts
                         state.handlers[.title] = { if case .choose(let name) = $0 { tab.set(name) } }
                         state.handlers[.rightButton] = { _ in calls.append("add") }
                         state.handlers[.toolbarMiddle] = { _ in calls.append("clear") }

@@ -25,6 +25,44 @@ import Testing
         #expect(screen.ended.values == [])
     }
 
+    @Test func keysOfTheCursorRowActWhereTheCursorIs() throws {
+        let screen = try TaskScreen(shortcuts: [
+            ItemListShortcut("s", .custom("star"), on: .cursorRow), ItemListShortcut("d", [.control], .delete, on: .cursorRow),
+        ])
+        defer { screen.end() }
+        screen.press(.character("s"))
+        // The cursor moves and acts before the next frame.
+        screen.terminal.press(.named(.down), .character("s"), .named(.down), .character("d", .control))
+        screen.clock.run()
+        #expect(screen.calls.values == ["Ada custom star", "Ben custom star", "Cleo delete"])
+        #expect(screen.diagnostics.values == [])
+    }
+
+    @Test func menusNameTheKeysOfTheCursorRow() throws {
+        let screen = try TaskScreen(shortcuts: [
+            ItemListShortcut("s", .custom("star"), on: .cursorRow), ItemListShortcut("d", [.control], .delete, on: .cursorRow),
+            ItemListShortcut("n", .activate, on: ItemListTarget(.cursorRow, part: "note")),
+            ItemListShortcut("o", .activate, on: .row("Ada")), ItemListShortcut("b", .activate, on: .row("Ben")),
+        ])
+        defer { screen.end() }
+        for open in [".", "?"] {
+            screen.type(open)
+            func note(_ title: String) -> String? {
+                // The menu is between the edges of its box.
+                let lines = screen.terminal.lines.compactMap {
+                    $0.split(separator: "│", omittingEmptySubsequences: false).dropFirst().first
+                }
+                let line = lines.first { $0.contains("\(title) ") }
+                return line?.split(separator: "\(title) ").last?.split(separator: " ").joined(separator: " ")
+            }
+            #expect(note("Star") == "S")
+            #expect(note("Delete") == "Del, Ctrl+D")
+            #expect(note("Note of Ada") == "N")
+            #expect(note("Choose") == "⏎, O")
+            screen.press(.named(.escape))
+        }
+    }
+
     @Test func whatIsNotEnabledIsSeenAndNotDone() throws {
         let screen = try TaskScreen()
         defer { screen.end() }

@@ -38,7 +38,10 @@ import Testing
             ]
         ) { rows("Root", 2, queue, activated, $0) }
         let home = NavigationRoute("home", root.children, firstDetail: "two") { rows("Home", 2, queue, activated, $0) }
-        navigation = NavigationController(queue: clock.queue, routes: [root, home], style: .split)
+        let inbox = NavigationRoute(
+            "inbox", root.children, emptyDetail: { _ in ItemListEmptyMessage(icon: ItemListIcon(.bell), text: "No message is open") }
+        ) { rows("Inbox", 2, queue, activated, $0) }
+        navigation = NavigationController(queue: clock.queue, routes: [root, home, inbox], style: .split)
     }
 
     deinit {
@@ -63,6 +66,22 @@ import Testing
             let cells = Array(line)
             return String(isMaster ? cells.prefix(48) : cells.dropFirst(49))
         }.joined(separator: "\n")
+    }
+
+    @Test func anEmptyDetailShowsItsMessageInTheMiddle() throws {
+        try start("inbox")
+        let lines = pane(false).split(separator: "\n", omittingEmptySubsequences: false)
+        let row = try #require(lines.firstIndex { $0.contains("No message is open") })
+        #expect(lines.indices.filter { !lines[$0].allSatisfy(\.isWhitespace) } == [row - 2, row])
+        // As many lines and columns before the message as behind it.
+        #expect(abs((row - 2) - (lines.count - 1 - row)) <= 1)
+        let (before, columns) = (lines[row].prefix { $0 == " " }.count, TerminalSession.wideColumns - 49)
+        #expect(before == (columns - "No message is open".count) / 2)
+        press(.named(.enter))
+        #expect(pane(false).contains("One 3") && !terminal.text.contains("No message"))
+        navigation.popToRoot()
+        clock.run()
+        #expect(pane(false).contains("No message is open"))
     }
 
     @Test func theFirstScreenStaysBesideTheOneOnTop() throws {

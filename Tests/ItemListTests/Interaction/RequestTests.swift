@@ -160,6 +160,40 @@ import Testing
         #expect(recorder.transitions.last?.diff.isEmpty == true)
     }
 
+    @Test func actionsOnTheCursorRowReachTheRowOfTheirSender() {
+        let screen = ContactScreen()
+        let first = screen.controller.connect(ItemListRecorder())
+        let second = screen.controller.connect(ItemListRecorder())
+        let silent = screen.controller.connect(ItemListRecorder())
+        screen.clock.run()
+        #expect(screen.perform(.select(true), on: .cursorRow) == .refused(.notThere))
+        first.report(.cursor("Ada"))
+        second.report(.cursor("Ben"))
+        first.perform(.select(true), on: .cursorRow)
+        second.perform(.activate, on: ItemListTarget(.cursorRow, part: "delete"))
+        // The window's cursor is the one that was reported last.
+        first.report(.cursor("Dan"))
+        silent.perform(.select(true), on: .cursorRow)
+        screen.clock.run()
+        #expect(screen.calls.values == ["Ada select true", "Ben delete", "Dan select true"])
+    }
+
+    @Test func withoutACursorTheCursorRowIsNotThere() {
+        let screen = ContactScreen()
+        let connection = screen.controller.connect(ItemListRecorder())
+        screen.controller.connect(ItemListRecorder()).report(.cursor("Dan"))
+        func perform() -> ItemListAnswer? {
+            screen.answer { connection.perform(.select(true), on: .cursorRow, completion: $0) }
+        }
+        connection.report(.cursor(nil))
+        #expect(perform() == .refused(.notThere))
+        connection.report(.cursor("Ada"))
+        #expect(perform()?.isHandled == true)
+        screen.set([Contact(id: "Dan")])
+        #expect(perform() == .refused(.notThere))
+        #expect(screen.calls.values == ["Ada select true"])
+    }
+
     @Test(arguments: [
         (ItemListKey("n", [.control, .shift]), "Ctrl+Shift+N"), (.delete(), "Delete"), (ItemListKey(" "), "Space"),
         (.function(2, [.alt]), "Alt+F2"), (.enter([.command]), "Cmd+Enter"),

@@ -134,4 +134,32 @@ import Testing
         #expect(shown(navigation) == ["settings", "account"] && navigation.current.detail != detail)
         navigation.close()
     }
+
+    @Test func emptyDetailIsShownWhileNothingIsOpenBesideTheMaster() throws {
+        let settings = NavigationRoute(
+            "settings", [route("sounds")],
+            emptyDetail: { ItemListEmptyMessage(icon: ItemListIcon(.gear), text: $0[.done], button: .text("Add")) }
+        ) { [clock] _ in
+            ItemListController<ItemListItemEntry<String>>(queue: clock.queue, state: .single(ItemListState(title: "Settings", entries: [])))
+        }
+        let navigation = NavigationController(queue: clock.queue, routes: [settings, route("log")], style: .split)
+        func text(_ language: String = "en") -> String? {
+            clock.run()
+            return navigation.current.emptyDetail(in: PresentationStrings(language: language))?.text
+        }
+        try navigation.open("settings")
+        #expect(text() == nil)
+        navigation.setWide(true)
+        #expect(text() == PresentationStrings.english[.done])
+        #expect(text("de") == PresentationStrings(language: "de")[.done])
+        #expect(navigation.current.emptyDetail(in: .english)?.icon == ItemListIcon(.gear))
+        #expect(navigation.current.emptyDetail(in: .english)?.button == nil)
+        navigation.push("sounds")
+        #expect(text() == nil)
+        navigation.popToRoot()
+        #expect(text() != nil)
+        try navigation.open("log")
+        #expect(text() == nil)
+        navigation.close()
+    }
 }

@@ -100,6 +100,21 @@ import Testing
         #expect(!press(GDK_KEY_Delete, on: screen))
     }
 
+    @Test func keysOfTheCursorRowActOnTheFocusedRow() {
+        guard Desktop.isThere else { return }
+        let screen = makeScreen()
+        screen.shortcuts.set([ItemListShortcut("d", [.control], .activate, on: .cursorRow)])
+        screen.settle()
+        press(GDK_KEY_d, GDK_CONTROL_MASK, on: screen)
+        // No loop reports the focus between the move and the key.
+        screen["Bea"].widget.grabFocus()
+        press(GDK_KEY_d, GDK_CONTROL_MASK, on: screen)
+        gtk_root_set_focus(gtk_widget_get_root(screen.renderer.page.root.widget), nil)
+        press(GDK_KEY_d, GDK_CONTROL_MASK, on: screen)
+        #expect(screen.asked == ["Ada: activate", "Bea: activate"])
+        #expect(!WidgetLooks.lines(of: screen.renderer.page.root.widget).contains { $0.contains("not there") })
+    }
+
     @Test func controlAndZTakesTheLastChangeBack() {
         guard Desktop.isThere else { return }
         let screen = makeScreen()
@@ -114,6 +129,28 @@ import Testing
         press(GDK_KEY_z, GDK_CONTROL_MASK, on: screen)
         #expect(screen.asked.count == 2)
         #expect(!WidgetLooks.lines(of: screen.renderer.page.root.widget).contains { $0.contains("does not offer") })
+    }
+
+    @Test func listThatCanBeRefreshedHasKeysAndAButton() {
+        guard Desktop.isThere else { return }
+        let screen = makeScreen()
+        let button = screen.renderer.page.bars.refresh.widget
+        #expect(!press(GDK_KEY_F5, on: screen))
+        #expect(gtk_widget_get_visible(button) == 0)
+        var chrome = ItemListChrome(title: .text("Rows"))
+        chrome.refresh = ItemListRefresh()
+        screen.chrome.set(chrome)
+        screen.settle()
+        #expect(gtk_widget_get_visible(button) == 1)
+        press(GDK_KEY_F5, on: screen)
+        press(GDK_KEY_r, GDK_CONTROL_MASK, on: screen)
+        gtk_widget_activate(button)
+        screen.settle()
+        #expect(screen.listActions == ["refresh", "refresh", "refresh"])
+        chrome.refresh = ItemListRefresh(isActive: true)
+        screen.chrome.set(chrome)
+        screen.settle()
+        #expect(gtk_widget_get_sensitive(button) == 0)
     }
 
     @Test func textsHaveTheirKeysToThemselves() {

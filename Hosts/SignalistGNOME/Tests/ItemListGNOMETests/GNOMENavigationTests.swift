@@ -157,6 +157,28 @@ import Testing
         #expect(desk.window.shown.stack.count == 2)
     }
 
+    @Test func anEmptyDetailShowsItsMessage() {
+        guard Desktop.isThere else { return }
+        let desk = NavigationDesk(
+            .split,
+            emptyDetail: { _ in
+                ItemListEmptyMessage(icon: ItemListIcon(.bell), text: "No message is open")
+            })
+        func isShown() -> Bool {
+            guard let page = gnome_stack_shown(desk.window.panes.detail) else { return false }
+            return WidgetLooks.lines(of: page).contains { $0.contains("No message is open") }
+        }
+        #expect(isShown())
+        desk.push("Second")
+        #expect(!isShown())
+        desk.navigation.popToRoot()
+        desk.settle()
+        #expect(isShown())
+        // Another stack has no message.
+        let other = NavigationDesk(.split)
+        #expect(!WidgetLooks.lines(of: other.window.panes.detail).contains { $0.contains("No message") })
+    }
+
     @Test func foldingKeepsTheFocusAndTheTextBeingTyped() throws {
         guard Desktop.isThere else { return }
         let desk = NavigationDesk(.split)

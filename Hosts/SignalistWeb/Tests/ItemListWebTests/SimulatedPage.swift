@@ -19,6 +19,8 @@ final class SimulatedPage: Sendable {
         var modals: [Modal] = []
         var places: [Int] = []
         var address = ""
+        /// The HTML of the placeholder beside the first screen.
+        var empty: String?
 
         /// What keys go to.
         var top: Int { modals.last?.number ?? number }

@@ -14,16 +14,21 @@ import Testing
     }
 
     private static func routes(_ queue: Queue) -> [NavigationRoute] {
+        let german = PresentationData(strings: PresentationStrings(language: "de"))
         @Sendable func screen(_ place: NavigationPlace, _ title: String, _ names: String...) -> any ItemListScreen {
             let rows = names.map { name in ItemListDisclosureItem(title: name, action: { place.push(name) }).id(name) }
-            return ItemListController(queue: queue, state: .single(ItemListState(title: title, entries: rows)))
+            return ItemListController(
+                queue: queue, presentationData: .single(german), state: .single(ItemListState(title: title, entries: rows)))
         }
         let deep = NavigationRoute("deep") { screen($0, "Deep") }
         return [
             NavigationRoute(
                 "home",
                 [NavigationRoute("one", [deep]) { screen($0, "One", "deep") }, NavigationRoute("two") { screen($0, "Two") }]
-            ) { screen($0, "Home", "one", "two") }
+            ) { screen($0, "Home", "one", "two") },
+            NavigationRoute("inbox", [deep], emptyDetail: { ItemListEmptyMessage(icon: ItemListIcon(.bell), text: "<\($0[.done])>") }) {
+                screen($0, "Inbox", "deep")
+            },
         ]
     }
 
@@ -60,6 +65,17 @@ import Testing
         #expect(page.press("two", onMaster: true))
         #expect(page.takeAll(until: { $0.title == "Two" }))
         #expect(page.screens.places.count == 2, "another detail takes the place of the first")
+        tabs.end()
+    }
+
+    @Test func anEmptyDetailShowsItsMessageInTheLanguageOfTheMaster() {
+        let page = opened("/inbox")
+        let words = PresentationStrings(language: "de")[.done]
+        #expect(page.takeAll(until: { _ in page.screens.empty?.contains("<p dir=\"auto\">&lt;\(words)&gt;</p>") == true }))
+        #expect(page.screens.empty?.contains("<svg") == true)
+        #expect(page.press("deep", onMaster: true))
+        #expect(page.takeAll(until: { $0.title == "Deep" }))
+        #expect(page.screens.empty == nil)
         tabs.end()
     }
 

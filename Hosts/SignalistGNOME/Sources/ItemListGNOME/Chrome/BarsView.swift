@@ -12,6 +12,8 @@ final class BarsView {
     private var tabChoice: ChoiceView?
     private var tabChildren: BoxChildren
     private(set) var buttons: [ItemListChromeSlot: ButtonView] = [:]
+    /// The button that loads the list anew.
+    let refresh: ButtonView
     private let choose: @MainActor (String, @escaping @MainActor () -> Void) -> Void
     private var shownTitle: ItemListTitle?
     private var shownChoiceName: String?
@@ -21,7 +23,7 @@ final class BarsView {
     ]
 
     init(
-        press: @escaping @MainActor (ItemListChromeSlot) -> Void,
+        press: @escaping @MainActor (ItemListChromeSlot) -> Void, refresh: @escaping @MainActor () -> Void,
         choose: @escaping @MainActor (String, @escaping @MainActor () -> Void) -> Void
     ) {
         self.choose = choose
@@ -39,6 +41,7 @@ final class BarsView {
         toolbar = Widgets.make(gtk_center_box_get_type(), role: GTK_ACCESSIBLE_ROLE_TOOLBAR)
         toolbar.add(class: "toolbar")
         toolbar.add(class: "list-toolbar")
+        self.refresh = ButtonView(ItemListChromeSlot(rawValue: "refresh"), press: refresh)
         for slot in Self.slots { buttons[slot] = ButtonView(slot) { press(slot) } }
         for slot in [ItemListChromeSlot.backButton, .leftButton] {
             if let button = buttons[slot] { gnome_header_pack_start(header, button.widget) }
@@ -46,6 +49,7 @@ final class BarsView {
         for slot in [ItemListChromeSlot.rightButton, .secondaryRightButton] {
             if let button = buttons[slot] { gnome_header_pack_end(header, button.widget) }
         }
+        gnome_header_pack_end(header, self.refresh.widget)
         gnome_center_set(
             toolbar, buttons[.toolbarLeft]?.widget, buttons[.toolbarMiddle]?.widget, buttons[.toolbarRight]?.widget)
     }
@@ -54,6 +58,12 @@ final class BarsView {
     func show(_ chrome: ItemListChrome, back: ItemListButton?, strings: PresentationStrings) {
         gnome_say_label(toolbar, strings[.toolbar])
         for slot in Self.slots { buttons[slot]?.show(chrome[button: slot] ?? (slot == .backButton ? back : nil)) }
+        refresh.show(
+            chrome.refresh.map {
+                ItemListButton(
+                    .icon(.init(rawValue: "view-refresh-symbolic")), style: $0.isActive ? .activity : .regular,
+                    spokenLabel: strings[.refresh])
+            })
         gtk_widget_set_visible(toolbar, chrome.toolbar == nil ? 0 : 1)
         header.set(class: "flat", chrome.systemStyle == .legacy)
         showTitle(chrome.title, strings[.view])

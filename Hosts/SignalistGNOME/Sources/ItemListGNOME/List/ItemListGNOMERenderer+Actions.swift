@@ -9,6 +9,7 @@ extension ItemListGNOMERenderer {
             self.views[id]?.activate()
         }
         page.press = { [weak self] slot in self?.press(slot) }
+        page.refresh = { [weak self] in self?.refresh() }
         page.choose = { [weak self] option, settled in self?.perform(.choose(option), on: .chrome(.title), settled: settled) }
         page.search = { [weak self] action, settled in self?.perform(action, on: .search, settled: settled) }
         page.isApplying = { [weak self] in self?.isApplying ?? true }
@@ -55,20 +56,31 @@ extension ItemListGNOMERenderer {
         default: break
         }
         if action.kind == .text || action.kind == .query { return }
+        // A key for the focused row does nothing without one.
+        if case .cursorRow = target.place, refusal == .notThere { return }
         let name = name(of: target)
         gnome_add_toast(page.root.widget, strings[refusal == .notThere ? .isNotThere(name) : .doesNotOfferThat(name)])
     }
 
     private func name(of target: ItemListTarget<ID>) -> String {
         switch target.place {
-        case .row(let id): index(of: id).map { strings[.quoted(content(at: $0).name(in: strings))] } ?? strings[.theRow]
+        case .row(let id): name(of: id)
+        case .cursorRow: toldCursor.map(name) ?? strings[.theRow]
         case .chrome(let slot): last?.chrome[button: slot].map { strings[.quoted(Markup.plain($0.words))] } ?? strings[.theScreen]
         case .search: strings[.theSearch]
         default: strings[.theScreen]
         }
     }
 
+    private func name(of row: ID) -> String {
+        index(of: row).map { strings[.quoted(content(at: $0).name(in: strings))] } ?? strings[.theRow]
+    }
+
     // MARK: Keys
+
+    private func refresh() {
+        perform(.refresh, on: .list)
+    }
 
     /// Handles a key as a shortcut of the screen, before the focused widget.
     /// - Returns: true if the key was handled.
@@ -79,11 +91,16 @@ extension ItemListGNOMERenderer {
         if let focus, gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil { return false }
         let isInText = focus.map { gnome_is($0, gtk_text_get_type()) != 0 || gnome_has_lines($0) != 0 } ?? false
         if !(isInText && key.edits), let shortcut = last.shortcuts.first(where: { key.means($0.key) }) {
+            focusMoved()
             perform(shortcut.action, on: shortcut.target)
             return true
         }
         if key.isFind, page.searchView.isThere {
             page.searchView.grabFocus()
+            return true
+        }
+        if key.isRefresh, last.chrome.refresh != nil {
+            refresh()
             return true
         }
         if !isInText, handleInRows(key) { return true }

@@ -96,6 +96,7 @@ extension ItemListGNOMERenderer {
             }
         case .chrome(let slot): page.grabFocus(slot)
         case .search: page.searchView.grabFocus()
+        case .cursorRow: break
         case .list: if !list.isEmpty, let row = bring(0) { row.view.widget.grabFocus() }
         @unknown default: break
         }

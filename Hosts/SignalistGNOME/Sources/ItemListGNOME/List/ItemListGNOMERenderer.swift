@@ -131,15 +131,15 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         // The position of a moved row isn't known before the layout.
         page.scrollsToFocus = false
         let focus = rememberFocus()
+        let previous = last?.chrome
+        last = Last(
+            revision: transition.to, chrome: transition.chrome, interaction: transition.interaction,
+            shortcuts: transition.shortcuts, presentationData: transition.presentationData)
         Looks.show(transition.presentationData.strings.layoutDirection)
         onLook?(transition.presentationData.theme, Markup.plain(transition.chrome.title.words))
         let resolved = Looks.resolved(transition.presentationData.theme)
         let isRestyled = resolved != theme
         theme = resolved
-        let previous = last?.chrome
-        last = Last(
-            revision: transition.to, chrome: transition.chrome, interaction: transition.interaction,
-            shortcuts: transition.shortcuts, presentationData: transition.presentationData)
         gtk_widget_set_name(page.root.widget, theme.name)
         page.root.widget.set(class: "dark-screen", theme.isDark)
         for size in PresentationFontSize.allCases {

@@ -28,6 +28,7 @@ final class ListPage {
     private final class Owner {
         var activate: @MainActor (Widget) -> Void = { _ in }
         var press: @MainActor (ItemListChromeSlot) -> Void = { _ in }
+        var refresh: @MainActor () -> Void = {}
         var choose: @MainActor (String, @escaping @MainActor () -> Void) -> Void = { _, _ in }
         var search: @MainActor (ItemListAction, @escaping @MainActor () -> Void) -> Void = { _, _ in }
         var isApplying: @MainActor () -> Bool = { true }
@@ -43,6 +44,10 @@ final class ListPage {
     var press: @MainActor (ItemListChromeSlot) -> Void {
         get { owner.press }
         set { owner.press = newValue }
+    }
+    var refresh: @MainActor () -> Void {
+        get { owner.refresh }
+        set { owner.refresh = newValue }
     }
     var choose: @MainActor (String, @escaping @MainActor () -> Void) -> Void {
         get { owner.choose }
@@ -63,7 +68,7 @@ final class ListPage {
 
     init() {
         let owner = owner
-        bars = BarsView(press: { owner.press($0) }, choose: { owner.choose($0, $1) })
+        bars = BarsView(press: { owner.press($0) }, refresh: { owner.refresh() }, choose: { owner.choose($0, $1) })
         searchView = SearchView(isApplying: { owner.isApplying() }, perform: { owner.search($0, $1) })
         blocks = ListBlocks { owner.activate($0) }
         headerBlocks = ListBlocks { owner.activate($0) }

@@ -57,6 +57,7 @@ struct KeyPress {
 
     var isDelete: Bool { modifiers.isEmpty && [GDK_KEY_Delete, GDK_KEY_KP_Delete].contains(Int32(bitPattern: value)) }
     var isUndo: Bool { modifiers == .control && name == "z" }
+    var isRefresh: Bool { modifiers == .control && name == "r" || modifiers.isEmpty && Int32(bitPattern: value) == GDK_KEY_F5 }
     var selectsAll: Bool { modifiers == .control && name == "a" }
     /// True if the key toggles the selection of a row.
     var selects: Bool { modifiers == .control && Int32(bitPattern: value) == GDK_KEY_space }

@@ -205,12 +205,19 @@ public final class GNOMEWindow {
     private func showLook(of layer: WindowLayer?) {
         for other in layers.values where other !== layer && !modals.contains(where: { $0.layer === other }) { other.view.onLook = nil }
         layer?.view.onLook = { [weak self] theme, title in self?.show(theme, title) }
-        if let look = layer?.view.look { show(look.theme, look.title) }
+        if let look = layer?.view.look { show(look.theme, look.title) } else { showEmptyDetail() }
     }
 
     private func show(_ theme: PresentationTheme, _ title: String) {
         Looks.show(theme)
+        showEmptyDetail()
         window.set("title", title.isEmpty ? self.title : title)
+    }
+
+    /// Shows the message beside the first screen, in its language, once that is known.
+    private func showEmptyDetail() {
+        let view = layer(shown.master)?.view
+        panes.show(empty: view?.chrome == nil ? nil : view.flatMap { shown.emptyDetail(in: $0.strings) })
     }
 
     // MARK: Keys

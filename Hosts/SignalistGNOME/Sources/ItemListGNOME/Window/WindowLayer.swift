@@ -66,6 +66,8 @@ protocol LayerView: AnyObject {
     var onLook: (@MainActor (PresentationTheme, _ title: String) -> Void)? { get set }
     /// The shown chrome; nil before the first transition.
     var chrome: ItemListChrome? { get }
+    /// The language of the screen; English before the first transition.
+    var strings: PresentationStrings { get }
     /// The shown theme and title; nil before the first transition.
     var look: (theme: PresentationTheme, title: String)? { get }
     /// True if an interaction, such as a selection, must be cancelled before going back.

@@ -17,6 +17,7 @@ final class WindowPanes {
     /// The placeholder beside the first screen before another one is opened.
     private let nothing: Widget
     private let nothingHeader: Widget
+    private let nothingMessage = EmptyView(press: {})
     /// The pages that are animating out of sight.
     private var leaving: [WidgetReference] = []
 
@@ -33,6 +34,8 @@ final class WindowPanes {
         nothingHeader.add(class: "flat")
         gnome_header_set_title(nothingHeader, Widgets.label())
         gnome_box_append(nothing, nothingHeader)
+        gnome_box_append(nothing, nothingMessage.reference.widget)
+        show(empty: nil)
         gnome_stack_add(detail, nothing)
         gnome_leaflet_append(root, clamp, 1)
         gnome_leaflet_append(root, Widgets.make(gtk_separator_get_type()), 0)
@@ -85,6 +88,12 @@ final class WindowPanes {
         first?.view.page.bars.header.set("show-end-title-buttons", !isSplit)
         top?.view.page.bars.header.set("show-start-title-buttons", !isSplit)
         nothingHeader.set("show-start-title-buttons", false)
+    }
+
+    /// Shows the message beside the first screen while nothing is open there; nil for none.
+    func show(empty message: ItemListEmptyMessage?) {
+        nothingMessage.show(message.map { .message($0) })
+        gtk_widget_set_visible(nothingMessage.reference.widget, message == nil ? 0 : 1)
     }
 
     private func isShown(_ pane: Widget) -> Bool { gtk_widget_get_child_visible(pane) != 0 }

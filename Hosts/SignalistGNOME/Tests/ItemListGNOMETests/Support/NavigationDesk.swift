@@ -20,19 +20,23 @@ final class NavigationDesk {
     private var isClosed = false
 
     /// A window of one stack, or of tabs with one each.
-    init(_ style: NavigationStyle = .flat, tabs titles: [String] = []) {
+    init(
+        _ style: NavigationStyle = .flat, tabs titles: [String] = [],
+        emptyDetail: (@Sendable (PresentationStrings) -> ItemListEmptyMessage)? = nil
+    ) {
         let clock = clock
         let tabs = titles.map { title in
             TabBarController.Tab(
                 NavigationRoute(title) { place in Self.screen(title, on: clock.queue, to: place) }, tab: .single(ItemListTab(title: title)))
         }
+        let first = NavigationRoute("first", emptyDetail: emptyDetail) { place in Self.screen("First", on: clock.queue, to: place) }
         navigation =
             tabs.isEmpty
-            ? NavigationController(queue: clock.queue, style: style)
+            ? NavigationController(queue: clock.queue, routes: [first], style: style)
             : NavigationController(queue: clock.queue, tabs: TabBarController(tabs), style: style)
         window = GNOMEWindow(application: Self.application!, title: "Tests", navigation: navigation)
         window.present()
-        if tabs.isEmpty { navigation.start { place in Self.screen("First", on: clock.queue, to: place) } }
+        if tabs.isEmpty { try? navigation.open("first") }
         settle()
         // Whatever the display has room for.
         navigation.setWide(true)

@@ -36,6 +36,7 @@ final class RowScreen {
     let clock = VirtualClock()
     let rows = ValuePromise<[Entry]>([])
     let chrome = ValuePromise(ItemListChrome(title: .text("Rows")))
+    let shortcuts = ValuePromise<[ItemListShortcut<String>]>([])
     let renderer = ItemListGNOMERenderer<String>()
     let controller: ItemListController<Entry>
     let window: Widget
@@ -45,6 +46,9 @@ final class RowScreen {
     /// Where rows were to be put: "id after other".
     nonisolated var moves: [String] { moveNotes.value.withLock { $0 } }
     private let moveNotes = Notes()
+    /// The actions on the list as a whole.
+    nonisolated var listActions: [String] { listNotes.value.withLock { $0 } }
+    private let listNotes = Notes()
 
     private final class Notes: Sendable {
         let value = Mutex<[String]>([])
@@ -54,11 +58,13 @@ final class RowScreen {
     var selection: Set<String> { renderer.last?.interaction.selection ?? [] }
 
     init() {
-        let moves = moveNotes
+        let (moves, list) = (moveNotes, listNotes)
         controller = ItemListController(
             queue: clock.queue,
-            state: combineLatest(chrome.get(), rows.get()).map { chrome, rows in
+            state: combineLatest(chrome.get(), rows.get(), shortcuts.get()).map { chrome, rows, shortcuts in
                 var state = ItemListState(chrome: chrome, entries: rows)
+                state.shortcuts = shortcuts
+                state.handlers.list = { action in list.value.withLock { $0.append("\(action)") } }
                 state.moved = { row, place in
                     let words = if case .after = place { "after" } else { "before" }
                     moves.value.withLock { $0.append("\(row) \(words) \(place.row)") }

@@ -2,6 +2,8 @@
 
 /** The screen beside the page; null for none. */
 let master = null;
+/** The HTML of the placeholder that is shown beside that screen while nothing is open; empty for none. */
+let emptyDetail = "";
 
 function showMaster(number) {
   if ((master?.number ?? 0) === number) return;
@@ -32,6 +34,20 @@ function showNothingOpen() {
   document.documentElement.toggleAttribute("data-empty", isEmpty);
   if (isEmpty) document.title = master.frame.title;
   document.body.style.background = isEmpty ? getComputedStyle(master.frame.contentDocument.body).backgroundColor : "";
+  showEmptyDetail(isEmpty ? emptyDetail : "");
+}
+
+/** The placeholder has the colors of the first screen: the page keeps those of the screen that was open last. */
+function showEmptyDetail(html) {
+  const old = document.getElementById("nothing");
+  if (html === "") return old?.remove();
+  const place = old ?? document.createElement("div"), colors = getComputedStyle(master.frame.contentDocument.documentElement);
+  if (!old) {
+    [place.id, place.className, place.role] = ["nothing", "empty", "status"];
+    document.body.append(place);
+  }
+  for (const name of ["--item-secondary-text", "--free-mono-icon"]) place.style.setProperty(name, colors.getPropertyValue(name));
+  if (place.kept !== html) place.innerHTML = place.kept = html;
 }
 
 const isInMaster = () => master !== null && document.activeElement === master.frame;

@@ -16,6 +16,7 @@ function showScreens(message) {
   for (const place of left) if (!places.includes(place)) left.delete(place);
   addressNames = message.address === "" ? [] : message.address.slice(1).split("/");
   isOpening = false;
+  emptyDetail = message.empty ?? "";
   showMaster(message.master ?? 0);
   if (message.number !== screen) showScreen(message.number, places.length - message.modals.length);
   else screenDepth = places.length - message.modals.length;

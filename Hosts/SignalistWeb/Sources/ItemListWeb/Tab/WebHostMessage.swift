@@ -12,10 +12,11 @@ enum WebHostMessage: Sendable, Hashable {
     case hello(tab: String, limit: Int)
     /// The page now shows the screen with this number, and the modal screens above it; 0 means that no screen is open beside the first one.
     ///
-    /// In a wide layout, the first screen is beside it, with the number `master`. If nothing else is open, the first screen is alone.
+    /// In a wide layout, the first screen is beside it, with the number `master`. If nothing else is open, the first screen is alone, and
+    /// `empty` is the HTML of the placeholder beside it; nil for none.
     ///
     /// The places identify all screens, including covered ones, from the first to the topmost.
-    case screen(number: Int, master: Int?, modals: [Modal], places: [Int], address: String)
+    case screen(number: Int, master: Int?, empty: String?, modals: [Modal], places: [Int], address: String)
     /// The titles of the tabs, empty for no tabs, and the index of the selected one.
     case tabs([String], chosen: Int)
     /// A step back from this screen came too late or isn't possible.
@@ -25,21 +26,24 @@ enum WebHostMessage: Sendable, Hashable {
     /// The number of pages has reached its limit.
     case full(limit: Int)
 
-    // Only numbers, names and a percent-encoded address: nothing else needs escaping.
+    // Numbers, names and a percent-encoded address need no escaping.
     var line: String {
         switch self {
         case .hello(let tab, let limit): return #"{"type":"hello","tab":"\#(tab)","limit":\#(limit)}"#
-        case .screen(let number, let master, let modals, let places, let address):
+        case .screen(let number, let master, let empty, let modals, let places, let address):
             let above = modals.map { #"{"number":\#($0.number),"kind":"\#($0.presentation.rawValue)"}"# }.joined(separator: ",")
-            let beside = master.map { #""master":\#($0),"# } ?? ""
+            let beside = (master.map { #""master":\#($0),"# } ?? "") + (empty.map { #""empty":\#(Self.json($0)),"# } ?? "")
             return #"{"type":"screen","number":\#(number),\#(beside)"modals":[\#(above)],"places":\#(places),"address":"\#(address)"}"#
         case .tabs(let tabs, let chosen):
-            let buttons = (try? JSONEncoder().encode(tabs)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
-            return #"{"type":"tabs","tabs":\#(buttons),"chosen":\#(chosen)}"#
+            return #"{"type":"tabs","tabs":\#(Self.json(tabs)),"chosen":\#(chosen)}"#
         case .stays(let place): return #"{"type":"stays","place":\#(place)}"#
         case .words(let words): return #"{"type":"words","words":\#(words.json)}"#
         case .full(let limit): return #"{"type":"full","limit":\#(limit)}"#
         }
+    }
+
+    private static func json(_ value: some Encodable) -> String {
+        (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
 
     /// The first line of a connection, before all numbered lines.

@@ -121,7 +121,9 @@ public final class WebTab: @unchecked Sendable {
             layers[modal.screen.number]?.number.map { WebHostMessage.Modal(number: $0, presentation: modal.presentation) }
         }
         tell(
-            .screen(number: number, master: master, modals: modals, places: places, address: WebAddress.address(of: shown.path)))
+            .screen(
+                number: number, master: master, empty: shown.emptyDetail(in: strings)?.html, modals: modals, places: places,
+                address: WebAddress.address(of: shown.path)))
     }
 
     private func connect(_ layer: WebLayer) {
@@ -145,6 +147,7 @@ public final class WebTab: @unchecked Sendable {
             guard strings != self.strings, (shown.modals.last?.screen ?? shown.detail ?? shown.master) == place else { return }
             self.strings = strings
             tell(.words(WebWords(strings, limits)))
+            if shown.emptyDetail(in: strings) != nil { tellScreens() }
         }
     }
 
