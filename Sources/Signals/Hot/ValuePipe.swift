@@ -17,7 +17,7 @@ public final class ValuePipe<Value: Sendable>: Sendable {
         broadcaster.close()
     }
 
-    /// The values that are put from the moment of subscription on. It never ends.
+    /// The values that are put from the moment of subscription on, and one that another thread is delivering at that moment. It never ends.
     ///
     /// The signal does not keep the pipe: one that is started when the pipe is gone delivers nothing.
     @inlinable

@@ -205,7 +205,7 @@ extension Component {
     /// - Returns: false if there is something.
     private func releaseDrained(_ propagation: Propagation, isSpent: Bool) -> Bool {
         lock.lock()
-        guard !ownership.isMerged, isSpent || !hasWorkBeforeQueue else {
+        guard !ownership.isMerged, adopted.isEmpty, isSpent || !hasWorkBeforeQueue else {
             lock.unlock()
             return false
         }
@@ -224,7 +224,7 @@ extension Component {
             case .connected: break
             }
             component.lock.lock()
-            guard !component.ownership.isMerged else {
+            guard !component.ownership.isMerged, component.adopted.isEmpty else {
                 component.lock.unlock()
                 continue
             }

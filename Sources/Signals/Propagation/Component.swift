@@ -44,6 +44,9 @@ public import Synchronization
     var lateSlotLimit = 16
     /// The number of components that were merged into this one.
     private var size = 1
+    /// Larger components that other threads have given to this one's owner, which merges them before it releases this one. Until then each is
+    /// owned by an id that no thread has.
+    var adopted: [Component] = []
     /// The number of the owner's frames, steps and drains that need this root. For the owner; 0 while there is none.
     @exclusivity(unchecked) var holdCount = 0
     /// Rises with each put that changes a source's latest value, under the source's lock. It is odd while a transaction changes several.
@@ -75,8 +78,7 @@ public import Synchronization
         return parent._withUnsafeGuaranteedRef { $0.ownership.isMerged } ? distantRoot : parent
     }
 
-    /// The root at the end of a long way, of which the rest is short the next time. A start beside a busy component gives its own to that one,
-    /// however large it is, and so the way of a source that lives long becomes longer each time.
+    /// The root at the end of a long way, of which the rest is short the next time.
     private var distantRoot: Unmanaged<Component> {
         let known = UnsafeRawPointer(bitPattern: shortcut.load(ordering: .acquiring))
         var component = known.map { .fromOpaque($0) } ?? Unmanaged.passUnretained(self)
@@ -163,7 +165,9 @@ public import Synchronization
     var hasWork: Bool { !queue.isEmpty || hasWorkBeforeQueue }
 
     /// The caller holds the lock.
-    var hasWorkBeforeQueue: Bool { !(hops.isEmpty && derivedValues.isEmpty && lateSteps.isEmpty && lateSlots.isEmpty) }
+    var hasWorkBeforeQueue: Bool {
+        !(hops.isEmpty && derivedValues.isEmpty && lateSteps.isEmpty && lateSlots.isEmpty && adopted.isEmpty)
+    }
 
     /// Notes that a source's latest value changes; for the owner, before it releases the source's lock.
     @inlinable
@@ -202,7 +206,11 @@ public import Synchronization
     }
 
     /// Gives this root, which the calling thread owns and in which nothing is being delivered, to the owner of another root.
-    /// - Returns: false if nobody owns the other one any more.
+    ///
+    /// The smaller root becomes a part of the larger one, as in all mergers: the way of a source that lives long would become longer with each start
+    /// beside a busy thread, and would keep the components of sources that are gone. If this is the larger one, the other one's owner merges them,
+    /// as it may be delivering there at the moment.
+    /// - Returns: false if nobody owns the other one any more, or the owner of this one has something to merge first.
     func transfer(toOwnerOf other: Component) -> Bool {
         Self.merging.lock()
         other.lock.lock()
@@ -212,10 +220,35 @@ public import Synchronization
             other.lock.unlock()
             Self.merging.unlock()
         }
-        guard !other.ownership.isMerged, other.ownership.requestOfOwner() != nil else { return false }
-        other.absorb(self)
-        ownership.merge()
+        guard adopted.isEmpty, !other.ownership.isMerged, other.ownership.requestOfOwner() != nil else { return false }
+        if size > other.size {
+            restoreQueue()
+            holdCount = 0
+            ownership.transfer(to: Propagation.nextID())
+            other.adopted.append(self)
+            other.hasUrgentWork.store(true, ordering: .releasing)
+        } else {
+            other.absorb(self)
+            ownership.merge()
+        }
         return true
+    }
+
+    /// Merges the roots that were given to the owner of this one, which the thread is.
+    /// - Returns: true if there were any.
+    func mergeAdopted(_ propagation: Propagation) -> Bool {
+        let roots = lock.withLock {
+            let roots = adopted
+            adopted = []
+            return roots
+        }
+        for root in roots {
+            let (own, other) = (self.root, root.root)
+            if own === other { continue }
+            other.lock.withLock { other.ownership.transfer(to: propagation.id) }
+            Self.merge(own, other)
+        }
+        return !roots.isEmpty
     }
 
     /// Takes everything of another root. The caller holds both locks.
@@ -233,6 +266,8 @@ public import Synchronization
         part.readsAhead = []
         lateSlots += part.lateSlots
         part.lateSlots = []
+        adopted += part.adopted
+        part.adopted = []
         isKnownConnected = false
         size += part.size
         hasUrgentWork.store(true, ordering: .releasing)

@@ -97,6 +97,7 @@ extension Component {
     /// Connects this root, which the thread owns, with the component of a source at which one of its slots is late.
     func connectLateSlots(_ propagation: Propagation) -> Connection {
         guard hasUrgentWork.load(ordering: .acquiring) else { return .connected }
+        if mergeAdopted(propagation) { return .changed }
         let (slots, isKnown) = lock.withLock { (lateSlots, isKnownConnected) }
         if isKnown { return .connected }
         for slot in slots where !slot.isTerminated {

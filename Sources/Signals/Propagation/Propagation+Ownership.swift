@@ -254,7 +254,8 @@ extension Propagation {
         while index < state.pointee.owned.count {
             let root = state.pointee.owned[index].root
             if root.ownership.isRequested(of: id) {
-                let merged = root.mergeOwnSources(self)
+                _ = root.mergeAdopted(self)
+                let merged = root.root.mergeOwnSources(self)
                 // Not what others enqueue meanwhile: they may do so without a pause.
                 merged.drain(self, through: merged.mark(by: id))
                 merged.forgetRequest(self)

@@ -108,11 +108,15 @@ struct Propagation {
         fileprivate var cause: SignalCause?
         /// The owner's id in the components that this thread owns.
         @usableFromInline let id: UInt64
+        /// The id of the thread's outermost propagation.
+        let thread: UInt64
         fileprivate let stackEnd: UInt
 
-        fileprivate init(stackEnd: UInt) {
+        fileprivate init(inside outer: Propagation?) {
             id = Propagation.nextID()
-            self.stackEnd = stackEnd
+            thread = outer?.state.pointee.thread ?? id
+            stackEnd = outer?.state.pointee.stackEnd ?? StackLimit.endOfThisThread
+            unfinishedStartCount = outer?.state.pointee.unfinishedStartCount ?? 0
         }
     }
 
@@ -144,7 +148,7 @@ struct Propagation {
     /// - Parameter outer: another propagation of this thread, which knows the end of the stack: to ask for that may take long.
     static func make(inside outer: Propagation? = nil) -> Propagation {
         let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-        state.initialize(to: State(stackEnd: outer?.state.pointee.stackEnd ?? StackLimit.endOfThisThread))
+        state.initialize(to: State(inside: outer))
         return Propagation(state: state)
     }
 

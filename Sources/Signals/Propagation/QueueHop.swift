@@ -31,7 +31,10 @@ final class QueueHop: @unchecked Sendable {
             return false
         }
         let reservation = Propagation.nextID()
-        root.reserve(for: reservation)
+        guard root.reserve(for: reservation) else {
+            dispatch({ self.enter() }, ifDropped)
+            return false
+        }
         dispatch(
             {
                 if !root.useReservation(reservation, self.body) {
@@ -56,11 +59,14 @@ final class QueueHop: @unchecked Sendable {
 
 extension Component {
     /// Gives this root, which the thread owns, to an owner that is not at work yet.
-    fileprivate func reserve(for owner: UInt64) {
-        holdCount = 0
+    /// - Returns: false if the thread has something to merge first.
+    fileprivate func reserve(for owner: UInt64) -> Bool {
         lock.withLock {
+            guard adopted.isEmpty else { return false }
+            holdCount = 0
             restoreQueue()
             ownership.transfer(to: owner)
+            return true
         }
     }
 

@@ -95,6 +95,8 @@ final class ThreadContext {
         Platform.setThreadValue(propagationKey, inner.state)
         defer {
             Platform.setThreadValue(propagationKey, outer.state)
+            // A disposal that goes on around this one sees the starts that were met here.
+            outer.state.pointee.unfinishedStartCount = inner.unfinishedStartCount
             inner.destroy()
         }
         return try body()

@@ -40,7 +40,7 @@ final class StartLatch: Sendable {
 private enum UnfinishedStartList {
     struct Entry {
         let subscription: Subscription
-        /// The thread that disposed it, and the number of that among the thread's disposals.
+        /// The thread that disposed it, by the id of its outermost propagation, and the number of that among the thread's disposals.
         let thread: UInt64
         let number: UInt64
         /// The scope of the subscription, and the scopes of the subscriptions that disposed it in their own disposal.
@@ -104,13 +104,13 @@ extension Propagation {
         state.pointee.unfinishedStartCount += 1
         UnfinishedStartList.add(
             UnfinishedStartList.Entry(
-                subscription: subscription, thread: state.pointee.id, number: unfinishedStartCount, scopes: [subscription.scope]))
+                subscription: subscription, thread: state.pointee.thread, number: unfinishedStartCount, scopes: [subscription.scope]))
     }
 
     /// Notes the scope of a subscription that met some starts in its disposal.
     func noteUnfinishedStarts(in scope: Scope, after count: UInt64) {
         UnfinishedStartList.entries.withLock { entries in
-            for index in entries.indices where entries[index].thread == state.pointee.id && entries[index].number > count {
+            for index in entries.indices where entries[index].thread == state.pointee.thread && entries[index].number > count {
                 entries[index].scopes.append(scope)
             }
         }
@@ -128,7 +128,7 @@ extension Propagation {
     ///   are none.
     @usableFromInline
     func unfinishedStarts(of scope: Scope, dispose: () -> Void) -> UnfinishedStarts? {
-        let (thread, count) = (state.pointee.id, unfinishedStartCount)
+        let (thread, count) = (state.pointee.thread, unfinishedStartCount)
         dispose()
         if UnfinishedStartList.isEmpty { return nil }
         return UnfinishedStarts(

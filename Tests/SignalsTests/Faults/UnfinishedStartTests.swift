@@ -62,6 +62,25 @@ import Testing
         handle.dispose()
     }
 
+    @Test(arguments: [false, true]) func successorWaitsForAStartThatATeardownDisposes(isInSync: Bool) {
+        let (failing, other, queue) = (ValuePipe<Int>(), ValuePipe<Int>(), Queue(name: "teardown"))
+        let (slow, hop) = (slow, hop)
+        let independent = Signal<Int, Failure> { [events] subscriber in
+            let inner = slow.start()
+            let puts = failing.signal().start(next: { subscriber.putError(Failure("\($0)")) })
+            return ActionDisposable {
+                puts.dispose()
+                if isInSync { queue.sync { inner.dispose() } } else { inner.dispose() }
+                events.append("old")
+            }
+        }
+        let handle = merge(independent.catch { [next] _ in next }, other.signal()).start()
+        whileStarting { failing.putNext(1) }
+        hop.run()
+        #expect(events.values == ["old", "return", "dispose", "next"])
+        handle.dispose()
+    }
+
     @Test func endOfASharedSignalIsNotLost() {
         let failing = ValuePipe<Int>()
         let handle = merge([slow, fails(failing)]).share().start(error: { [events] in events.append("error \($0)") })
