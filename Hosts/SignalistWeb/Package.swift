@@ -43,6 +43,13 @@ let package = Package(
                 "ItemListWeb", .product(name: "ItemList", package: "Signalist"), .product(name: "ItemListHTML", package: "Signalist"),
                 .product(name: "Signals", package: "Signalist"),
             ], path: "Tests/GroceriesWeb", swiftSettings: strict),
+        // The program of an article.
+        .executableTarget(
+            name: "PullRequestsWeb",
+            dependencies: [
+                "ItemListWeb", .product(name: "ItemList", package: "Signalist"), .product(name: "Signals", package: "Signalist"),
+            ],
+            path: "Tests/PullRequestsWeb", swiftSettings: strict),
         .testTarget(
             name: "ItemListWebTests",
             dependencies: [

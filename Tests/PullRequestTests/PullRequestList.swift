@@ -15,6 +15,13 @@ private enum Filter: String, Sendable, CaseIterable {
     func shows(_ request: PullRequest) -> Bool { request.isOpen == (self == .open) }
 }
 
+/// The screens, for any host: the list, and in a wide window a request beside it.
+func pullRequestsRoute(_ model: PullRequests, on queue: Queue) -> NavigationRoute {
+    NavigationRoute(
+        "pull-requests", style: .split, emptyDetail: { _ in ItemListEmptyMessage(text: "Choose a request") },
+        make: { place in pullRequestsController(model, place, on: queue) })
+}
+
 /// The list of requests: tabs, a search, and a selection to close several at once.
 func pullRequestsController(
     _ model: PullRequests, _ place: NavigationPlace, on queue: Queue

@@ -23,9 +23,9 @@ public final class NavigationController: @unchecked Sendable {
 
     private let states = ValuePromise(NavigationState(), ignoreRepeated: true)
     private let unknown = ValuePipe<NavigationPathError>()
-    private var now = NavigationState()
-    private var lastNumber = 0
-    private var isClosed = false
+    var now = NavigationState()
+    var lastNumber = 0
+    var isClosed = false
     private let tabs = MetaDisposable()
 
     /// Creates a navigation without screens.
@@ -229,54 +229,6 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    // MARK: Modals
-
-    /// Presents a modal in front of all screens when the signal is started.
-    ///
-    /// The signal ends after the answer, which is nil if the modal was cancelled or the window closed. Disposing it removes the modal.
-    public func present<Modal: NavigationModalController>(_ modal: Modal) -> Signal<Modal.Answer?, NoError> {
-        Signal { [self] subscriber in
-            let question = Question()
-            let answer: @Sendable (Modal.Answer?) -> Void = { [weak self, queue] answer in
-                queue.justDispatch { [weak self] in
-                    guard question.isOpen else { return }
-                    question.isOpen = false
-                    self?.remove(question)
-                    subscriber.putNext(answer)
-                    subscriber.putCompletion()
-                }
-            }
-            queue.justDispatch { [self] in
-                guard question.isOpen else { return }
-                guard !isClosed else { return answer(nil) }
-                lastNumber += 1
-                question.number = lastNumber
-                let screen = NavigationScreen(
-                    number: lastNumber, makeScreen: { [queue] in modal.makeScreen(on: queue, answer: answer) }, settle: settle,
-                    failed: failed)
-                let shown = NavigationModal(screen: screen, presentation: modal.presentation, cancel: { answer(nil) })
-                change { $0.modals.append(shown) }
-            }
-            return ActionDisposable { [weak self, queue] in
-                queue.async { [weak self] in
-                    question.isOpen = false
-                    self?.remove(question)
-                }
-            }
-        }
-    }
-
-    /// A modal until it is answered or cancelled.
-    // Sendable: used on the queue only.
-    private final class Question: @unchecked Sendable {
-        var number: Int?
-        var isOpen = true
-    }
-
-    private func remove(_ question: Question) {
-        change { $0.modals.removeAll { $0.screen.number == question.number } }
-    }
-
     // MARK: On the queue
 
     private func later(_ work: @escaping @Sendable (NavigationController) -> Void) {
@@ -308,22 +260,10 @@ public final class NavigationController: @unchecked Sendable {
     }
 
     /// Runs or pauses a screen that has just been made.
-    private var settle: @Sendable (NavigationScreen) -> Void {
+    var settle: @Sendable (NavigationScreen) -> Void {
         { [weak self] place in
             guard let self, let identity = place.identity else { return }
             place.setRunning(now.running.contains(identity))
-        }
-    }
-
-    /// Shows the error of a screen's work, once for all entries of the screen.
-    private var failed: @Sendable (NavigationScreen, ItemListFailure) -> Void {
-        { [weak self] entry, failure in
-            guard let self, now.all.first(where: { $0.identity == entry.identity }) ?? entry === entry else { return }
-            let strings = failure.presentationData.strings
-            let alert = AlertController(
-                title: strings[.failed], text: "\(failure.error)", actions: [ModalAction("close", strings[.close])], cancelTitle: .none,
-                presentationData: .single(failure.presentationData))
-            present(alert).start()
         }
     }
 
@@ -385,7 +325,7 @@ public final class NavigationController: @unchecked Sendable {
     }
 
     /// Applies a change: runs newly shown screens, notifies hosts, then pauses the screens that are no longer shown.
-    private func change(_ change: (inout NavigationState) -> Void) {
+    func change(_ change: (inout NavigationState) -> Void) {
         let before = now
         let wasRunning = before.running
         change(&now)

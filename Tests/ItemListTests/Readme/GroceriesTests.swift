@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func theArticleHasTheScreenAndItsHosts() {
-        #expect(Readme.blocks("swift", in: Self.article).count == 6)
+        #expect(Readme.blocks("swift", in: Self.article).count == 7)
         #expect(Readme.blocks("text", in: Self.article).count == 1)
         #expect(Readme.blocks("json", in: Self.article).count == 1)
     }

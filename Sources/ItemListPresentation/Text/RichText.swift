@@ -89,7 +89,7 @@ public struct RichText: Sendable, Hashable {
     }
 
     /// Returns the text with a color for runs without color and link.
-    func meaning(_ color: ItemListTextColor) -> RichText {
+    package func meaning(_ color: ItemListTextColor) -> RichText {
         var text = self
         if several.isEmpty {
             text.color = self.color ?? (isEmpty ? nil : color)
@@ -103,7 +103,7 @@ public struct RichText: Sendable, Hashable {
         return text
     }
 
-    func adding(_ added: Traits) -> RichText {
+    package func adding(_ added: Traits) -> RichText {
         var text = self
         if several.isEmpty {
             if !isEmpty { text.traits.formUnion(added) }
@@ -116,7 +116,7 @@ public struct RichText: Sendable, Hashable {
     /// True if a run has a link.
     package var hasLinks: Bool { several.contains { $0.link != nil } }
 
-    func hasLink(_ link: String) -> Bool {
+    package func hasLink(_ link: String) -> Bool {
         several.contains { $0.link == link }
     }
 }

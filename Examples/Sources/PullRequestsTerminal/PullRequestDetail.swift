@@ -1,0 +1,1 @@
+../../../Tests/PullRequestTests/PullRequestDetail.swift

@@ -1,0 +1,1 @@
+../../../../Tests/PullRequestTests/SampleService.swift

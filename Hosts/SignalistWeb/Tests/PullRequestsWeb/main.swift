@@ -1,0 +1,4 @@
+import ItemListWeb
+
+let model = PullRequests(SampleService())
+try await serve(routes: { queue in [pullRequestsRoute(model, on: queue)] })

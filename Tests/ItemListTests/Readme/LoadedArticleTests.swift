@@ -1,0 +1,21 @@
+import Testing
+
+/// The articles about lists that are loaded show what is compiled in the tests of pull requests.
+@Suite struct LoadedArticleTests {
+    private static let articles = ["AListThatIsLoaded", "Lifetimes"].map { "Sources/ItemList/ItemList.docc/\($0).md" }
+    private static let compiled = ["PullRequests", "PullRequestList", "PullRequestDetail", "PullRequestTests"]
+
+    @Test(arguments: articles.flatMap { Readme.blocks("swift", in: $0) })
+    func eachBlockIsCompiled(block: [String]) throws {
+        let sources = try Self.compiled.map {
+            try Readme.lines(of: "\(Readme.folder)/../../PullRequestTests/\($0).swift").map(Readme.trimmed)
+        }
+        let wanted = block.map(Readme.trimmed)
+        let isFound = sources.contains { lines in lines.indices.contains { lines[$0...].starts(with: wanted) } }
+        #expect(isFound, "not compiled: \(block.joined(separator: "\n"))")
+    }
+
+    @Test func articlesHaveTheirBlocks() {
+        #expect(Self.articles.map { Readme.blocks("swift", in: $0).count } == [7, 1])
+    }
+}
