@@ -65,7 +65,7 @@ extension ItemListItem {
     }
 }
 
-/// A row with list editing: see ``ItemListItem/editable(isEditing:delete:deleteTitle:canMove:canSelect:leading:trailing:)``.
+/// A row with list editing: see `editable(isEditing:delete:)` of ``ItemListItem``.
 public struct ItemListEditableItem: ItemListItem {
     /// The underlying row.
     public var item: any ItemListItem
