@@ -144,7 +144,7 @@ import Testing
         #expect(gtk_widget_get_visible(button) == 1)
         press(GDK_KEY_F5, on: screen)
         press(GDK_KEY_r, GDK_CONTROL_MASK, on: screen)
-        gtk_widget_activate(button)
+        gnome_emit(button, "clicked")
         screen.settle()
         #expect(screen.listActions == ["refresh", "refresh", "refresh"])
         chrome.refresh = ItemListRefresh(isActive: true)
