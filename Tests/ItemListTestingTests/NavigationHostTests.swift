@@ -68,6 +68,61 @@ import Testing
         #expect(messages == ["the test did not look at an alert or a sheet:\n+ Forget it?\n+ Forget account, button\n+ Cancel, button"])
     }
 
+    @Test func pushedScreenEndsWithItsHostThatTheTestKeeps() throws {
+        let host = host()
+        _ = host.rows
+        host.tap("Details")
+        let details = try #require(host.pushed(Int.self))
+        host.finish()
+        #expect(messages == [])
+        #expect(details.ids == [1])
+    }
+
+    @Test(arguments: [true, false]) func asyncQuestionHasItsAnswer(isCancelled: Bool) async {
+        let answers = ValuePromise<[String]>([])
+        let host = ItemListTestHost(navigation: { environment, place in
+            ItemListController(
+                queue: environment.queue,
+                state: .single(
+                    ItemListState(title: "Account") {
+                        ItemListActionItem(
+                            title: "Forget",
+                            action: {
+                                let answer = await place.ask(
+                                    AlertController(title: "Forget it?", actions: [ModalAction("forget", "Forget account")]))
+                                answers.mutate { $0.append(answer?.action ?? "cancelled") }
+                            }
+                        ).id("forget")
+                    }))
+        })
+        host.tap("Forget")
+        await host.until { host.modal != nil }
+        host.modal?.tap(isCancelled ? "Cancel" : "Forget account")
+        await host.until { host.rows == ["Forget, button"] }
+        #expect(answers.value == [isCancelled ? "cancelled" : "forget"])
+    }
+
+    @MainActor @Test func testOnTheMainActorWaits() async {
+        let host = host()
+        await host.until { host.rows.count == 3 }
+        host.finish()
+        #expect(messages == [])
+    }
+
+    @Test func footerTakesNoText() {
+        let failures = failures
+        let host = ItemListTestHost<String>(reporter: { failures.append($0) }) { environment in
+            var state = ItemListState<ItemListItemEntry<String>>(title: "Chat", entries: [])
+            state.chrome.footer = ItemListSingleLineInputItem(text: "", placeholder: "Message", textUpdated: { _ in }).content()
+            state.handlers[.footer] = { _ in }
+            return ItemListController(queue: environment.queue, state: .single(state), diagnostics: environment.diagnostics)
+        }
+        host.type("hi", into: "Message")
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("refused as notOffered") == true)
+        _ = host.chrome
+    }
+
     @Test func refusedTapInAnAlertFailsTheTest() {
         let host = host()
         _ = host.rows

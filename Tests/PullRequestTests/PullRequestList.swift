@@ -81,7 +81,7 @@ private func addToolbar(
     state.chrome.toolbar = ItemListToolbar(.text("Close \(ids.count)\(hidden)", isEnabled: !ids.isEmpty))
     state.handlers.on(.toolbarMiddle) {
         let alert = AlertController(title: "Close \(ids.count) requests?", actions: [.destructive("close", "Close")])
-        guard let answer = await place.present(alert).first(), answer != nil else { return }
+        guard await place.ask(alert) != nil else { return }
         try await model.close(ids)
         done()
     }

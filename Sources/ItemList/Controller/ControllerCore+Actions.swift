@@ -70,7 +70,8 @@ extension ControllerCore {
         guard let snapshot = newest, let offers = snapshot.chrome.offers(in: slot) else { return .notThere }
         if let row = snapshot.chrome[row: slot] {
             let item = ChromeRowItem(handlers: snapshot.handlers, slot: slot)
-            guard item.hasHandler else { return .notOffered }
+            // Only a row of the list has a caret.
+            guard item.hasHandler, action.isForPart else { return .notOffered }
             return part.map { perform(action, on: item, row, part: $0) } ?? perform(action, on: item, row)
         }
         guard part == nil else { return .notThere }

@@ -290,7 +290,9 @@ public import Signals
                 beginTyping(in: id, state)
                 selectText(in: id, state)
             case .ensureVisible, .scrollTo: break
-            case .select(let ids): select(ids.filter { state.item(for: $0)?.isSelectable == true })
+            case .select(let ids):
+                let hidden = activity?.interaction.hiddenSelection ?? []
+                select(ids.filter { hidden.contains($0) || state.item(for: $0)?.isSelectable == true })
             case .deselectAll: select([])
             case .search(let query): search(query, state)
             }

@@ -14,9 +14,9 @@ public struct ItemListChrome: Sendable, Hashable {
     public var toolbar: ItemListToolbar?
     /// The search over the list; nil if the list isn't searchable.
     public var search: ItemListSearch?
-    /// A row between the bars and the list.
+    /// A row between the bars and the list. It can't be typed into.
     public var header: ItemListRowContent?
-    /// A row below the list.
+    /// A row below the list. It can't be typed into: an input is a row of the list.
     public var footer: ItemListRowContent?
     /// The replacement for the rows while there are none.
     public var emptyState: ItemListEmptyState?

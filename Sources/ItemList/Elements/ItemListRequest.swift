@@ -18,7 +18,7 @@ public struct ItemListRequest<ID: Hashable & Sendable>: Sendable, Hashable {
         case scrollTo(ID, ItemListScrollPosition)
         /// Selects all text of a row, so that typing replaces it.
         case selectText(ID)
-        /// Selects rows, and no others. Rows that don't exist, or don't offer `select`, are left out.
+        /// Selects rows, and no others. Rows that don't exist, or don't offer `select`, are left out, but for selected ones that the search hides.
         case select(Set<ID>)
         /// Ends the selection, also that of rows which the search hides.
         case deselectAll

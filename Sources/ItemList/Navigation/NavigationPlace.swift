@@ -36,6 +36,17 @@ public struct NavigationPlace: Sendable {
         navigation?.pop(from: number)
     }
 
+    /// Presents a modal in front of all screens of the window, and waits for its answer.
+    ///
+    /// ```swift
+    /// guard await place.ask(alert) != nil else { return }
+    /// ```
+    ///
+    /// - Returns: the answer; nil if the modal was cancelled, if the window is gone, or if the task is cancelled, which removes the modal.
+    public func ask<Modal: NavigationModalController>(_ modal: Modal) async -> Modal.Answer? {
+        await present(modal).first() ?? nil
+    }
+
     /// Presents a modal in front of all screens of the window: see ``NavigationController/present(_:)``. Without the window, the answer is
     /// nil.
     public func present<Modal: NavigationModalController>(_ modal: Modal) -> Signal<Modal.Answer?, NoError> {

@@ -67,11 +67,11 @@ extension TerminalKeyMap {
         }
     }
 
-    /// Ends a line or submits. In a multiline text, Return with a modifier does the other of the two.
+    /// Ends a line or submits, and ends the typing unless another text follows: that of the next field, or of the next message. In a multiline text, Return with a modifier does the other of the two.
     private static func typingReturn(_ modifiers: TerminalKey.Modifiers, in input: ItemListInputContent) -> TerminalCommand {
         let endsLine = input.isMultiline && input.returnEndsLine != modifiers.isWordwise
         if endsLine { return edit(.insert("\n")) }
-        return .perform(input.returnKey == .next ? [.submit] : [.submit, .blur])
+        return .perform(input.returnKey == .next || input.returnKey == .send ? [.submit] : [.submit, .blur])
     }
 
     private static func edit(_ edit: TextInputEdit) -> TerminalCommand { .perform([.edit(edit)]) }

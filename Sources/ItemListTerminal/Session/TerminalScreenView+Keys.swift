@@ -138,6 +138,8 @@ extension TerminalScreenView {
             return .taken
         case .named(.enter, _), .named(.down, _), .named(.up, _), .named(.tab, _), .named(.pageDown, _), .named(.pageUp, _):
             isSearching = false
+            // A query that stays is no change of the screen.
+            redraw()
             perform(key == .named(.enter) ? [.submit, .blur] : [.blur], on: .search, completion)
             return .taken
         default: return done(completion)

@@ -12,7 +12,8 @@ extension ItemListTestHost {
     /// - `condition`: Checked after all work that is due at the clock's time, again and again.
     /// - `seconds`: The time to wait, of a real clock.
     public func until(
-        _ condition: () -> Bool, atMost seconds: Double = 5, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        _ condition: () -> Bool, atMost seconds: Double = 5, isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
+        filePath: String = #filePath, line: Int = #line,
         column: Int = #column
     ) async {
         let clock = ContinuousClock()

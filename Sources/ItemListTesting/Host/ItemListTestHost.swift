@@ -35,7 +35,7 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
     /// The navigation of the screen; nil for a screen on its own.
     var navigation: NavigationController?
     /// The hosts of the other screens of the navigation that the test has looked at, by their numbers.
-    var others: [Int: AnyObject] = [:]
+    var others: [Int: any OtherScreenHost] = [:]
     /// True for such a host, which leaves the checks at the end to the first one.
     var isOther = false
     /// True if work keeps scheduling more work without end.
@@ -45,7 +45,7 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
     ///
     /// - `clock`: The clock of the screen.
     /// - `settle`: Waits for the screen's work outside the clock, such as a thread of its own or a file; nil if there is none. It blocks the
-    ///   thread, so a test of asynchronous work waits by ``until(_:atMost:fileID:filePath:line:column:)`` instead.
+    ///   thread, so a test of asynchronous work waits by ``until(_:atMost:isolation:fileID:filePath:line:column:)`` instead.
     /// - `reporter`: Receives failures. The default one fails the running Swift Testing test.
     /// - `screen`: Makes the screen for the given environment. Called once, before this returns.
     public init<Failure: Error>(
@@ -143,8 +143,7 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
     }
 
     private func finish(at place: ItemListTestPlace) {
-        guard screen != nil else { return }
-        guard !isOther else { return }
+        guard screen != nil, !isOther else { return }
         run()
         reportDiagnostics(at: place)
         if shown.recorder.transitions.isEmpty { report("the screen has shown nothing: no state of it has come", at: place) }
@@ -166,6 +165,7 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
         }
         reportUnseenModals(at: place)
         hearing.dispose()
+        others.values.forEach { $0.release() }
         others = [:]
         navigation.take()?.close()
         screen = nil
@@ -204,5 +204,18 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
         var chrome = transition.chrome
         if !transition.rows.isEmpty { chrome.emptyState = nil }
         return itemListLines(chrome: chrome, rows: ItemListRows<ID>([]), in: transition.presentationData.strings)
+    }
+}
+
+/// A host of another screen of a navigation.
+protocol OtherScreenHost: AnyObject {
+    /// Releases the screen, which the test may keep the host of.
+    func release()
+}
+
+extension ItemListTestHost: OtherScreenHost {
+    func release() {
+        screen = nil
+        connection = nil
     }
 }

@@ -174,7 +174,7 @@ import Testing
             return TerminalKeyMap.standard.command(for: .named(.enter, modifiers), on: row(offers: .text, control: .input(input)))
         }
         #expect(command(.next, isMultiline: false) == .perform([.submit]))
-        #expect(command(.send, isMultiline: true) == .perform([.submit, .blur]))
+        #expect(command(.send, isMultiline: true) == .perform([.submit]))
         #expect(command(.send, isMultiline: true, .alt) == .perform([.edit(.insert("\n"))]))
         #expect(command(.go, isMultiline: false, .alt) == .perform([.submit, .blur]))
     }

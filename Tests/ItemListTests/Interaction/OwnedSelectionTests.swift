@@ -81,4 +81,28 @@ import Testing
         #expect(host.transitions.last?.interaction.hiddenSelection == ["Ada"])
         #expect(shown(host) == ["Ada", "Ben"])
     }
+
+    @Test func requestKeepsSelectedRowsThatTheSearchHides() {
+        let names = names
+        let windows = ValuePromise<ItemListWindow<String>?>(nil)
+        let host = ItemListTestHost<String> { environment in
+            ItemListController<ItemListItemEntry<String>>(queue: environment.queue, diagnostics: environment.diagnostics) { window in
+                windows.set(window)
+                return combineLatest(names.get(), window.query).map { names, query -> ItemListState<ItemListItemEntry<String>> in
+                    var state: ItemListState<ItemListItemEntry<String>> = ItemListState(title: "Names") {
+                        for name in names where query.isEmpty || name.contains(query) {
+                            ItemListActionItem(title: name, action: {}).editable(isEditing: true, canSelect: true).id(name)
+                        }
+                    }
+                    state.chrome.search = ItemListSearch(placeholder: "Search")
+                    return state
+                }
+            }
+        }
+        host.perform(.select(true), on: .row("Ada"))
+        host.type("Be", into: "Search")
+        (windows.value ?? nil)?.request(.select(["Ada", "Ben", "Cleo"]))
+        host.run()
+        #expect(shown(host) == ["Ada", "Ben"])
+    }
 }

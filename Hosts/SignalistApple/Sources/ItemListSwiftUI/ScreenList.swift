@@ -48,6 +48,7 @@
                 more(.bottom)
             }
             .style(isPlain: isPlain)
+            .refresh(isOffered: screen.chrome.refresh != nil) { [screen] in screen.perform(.refresh, on: .list) }
             .scrollDisabled(!screen.chrome.isScrollEnabled)
             .scrollContentBackground(.hidden)
             .background(Color(isPlain ? look.theme.list.plainBackgroundColor : look.theme.list.blocksBackgroundColor))
@@ -217,6 +218,10 @@
     }
 
     extension View {
+        @ViewBuilder fileprivate func refresh(isOffered: Bool, action: @escaping @MainActor @Sendable () -> Void) -> some View {
+            if isOffered { refreshable { await action() } } else { self }
+        }
+
         @ViewBuilder fileprivate func style(isPlain: Bool) -> some View {
             if isPlain {
                 listStyle(.plain)

@@ -83,6 +83,7 @@ extension View {
     public func listRowSeparatorTint(_ color: Color?) -> some View { self }
     public func moveDisabled(_ isDisabled: Bool) -> some View { self }
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
+    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
     public func scrollDisabled(_ isDisabled: Bool) -> some View { self }
     public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
     public func onScrollGeometryChange<Value: Equatable>(
