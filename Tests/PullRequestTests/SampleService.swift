@@ -18,7 +18,7 @@ final class SampleService: PullRequestService {
     ])
     private let pipe = ValuePipe<PullRequest>()
 
-    init(answer: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .milliseconds(400)) }) {
+    init(answer: @escaping @Sendable () async throws -> Void) {
         self.answer = answer
     }
 

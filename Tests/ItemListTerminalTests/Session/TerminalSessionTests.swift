@@ -104,24 +104,6 @@ import Testing
         #expect(!terminal.text.contains("Above"))
     }
 
-    @Test func endOfTypingInTheSearchIsDrawn() throws {
-        let controller = ItemListController(
-            queue: clock.queue,
-            state: Signal<[MenuEntry<Int>], NoError>.single(numbers(2)).map { (entries: [MenuEntry<Int>]) in
-                var state = ItemListState(title: "Menu", entries: entries, arguments: MenuEntry<Int>.Arguments())
-                state.chrome.search = ItemListSearch(placeholder: "Search")
-                return state
-            })
-        try makeSession().start(controller)
-        clock.run()
-        for key in "/r" { terminal.press(.character(key)) }
-        clock.run()
-        #expect(terminal.text.contains("Type to search"))
-        terminal.press(.named(.enter))
-        clock.run()
-        #expect(!terminal.text.contains("Type to search"))
-    }
-
     @Test(arguments: [false, true]) func coveredScreenIsPaused(isPushedByClosure: Bool) throws {
         let session = makeSession()
         try session.start(menu("Menu", .single(numbers(1)), on: clock.queue))
