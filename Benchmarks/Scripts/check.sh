@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks what is the same on every machine, however fast it is. Linux with glibc.
 #
-# `counts` counts what a value, a subscription and a row of a diff take (allocations, locks, comparisons, hashes), and compares it with the
+# `counts` counts what a value, a subscription and a row of a diff take (allocations, locks, comparisons, hashes, lookups of types), and compares it with the
 # limits in Benchmarks/Limits.txt. `rows` runs each benchmark for a moment: all contestants work and do the same.
 #
 # The locks of the standard library cannot be seen from outside; those of pthreads can. So the build has pthread mutexes. Their memory
@@ -24,7 +24,7 @@ counts() {
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
     program=$(built EventCounts)
-    for kind in allocations comparisons locks; do
+    for kind in allocations comparisons lookups locks; do
         SWIFT_DETERMINISTIC_HASHING=1 "$program" "$kind"
     done >"$work/counts"
     if [ "${1:-}" = --print ]; then

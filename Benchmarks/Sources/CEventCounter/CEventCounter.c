@@ -1,4 +1,5 @@
-// Stands in for the functions of the C library that allocate and lock, and counts their calls. On Linux a program's own functions come
+// Stands in for the functions of the C library that allocate and lock, and for the one of Swift's runtime that finds a generic type, and
+// counts their calls. On Linux a program's own functions come
 // before those of the libraries that it loads, so that Swift's runtime calls these as well.
 
 #if defined(__linux__)
@@ -12,6 +13,7 @@
 static atomic_long allocations;
 static atomic_long frees;
 static atomic_long locks;
+static atomic_long lookups;
 static atomic_long mutexes;
 static atomic_long destroyed_mutexes;
 
@@ -19,6 +21,7 @@ static atomic_long destroyed_mutexes;
 long allocation_count(void) { return atomic_load(&allocations) - atomic_load(&mutexes); }
 long live_block_count(void) { return allocation_count() - atomic_load(&frees) + atomic_load(&destroyed_mutexes); }
 long lock_count(void) { return atomic_load(&locks); }
+long lookup_count(void) { return atomic_load(&lookups); }
 
 #if defined(__linux__) && defined(__GLIBC__)
 #include <dlfcn.h>
@@ -97,6 +100,21 @@ int pthread_mutex_destroy(pthread_mutex_t *mutex) {
     static _Atomic(void *) known;
     count(&destroyed_mutexes);
     return ((int (*)(pthread_mutex_t *))original(&known, "pthread_mutex_destroy"))(mutex);
+}
+
+// As in the ABI of Swift: a request, the arguments of the type, its descriptor. The answer is two words.
+typedef struct {
+    const void *type;
+    size_t state;
+} response_t;
+
+typedef response_t (*lookup_t)(size_t, const void *const *, const void *) __attribute__((swiftcall));
+
+__attribute__((swiftcall)) response_t
+swift_getGenericMetadata(size_t request, const void *const *arguments, const void *descriptor) {
+    static _Atomic(void *) known;
+    count(&lookups);
+    return ((lookup_t)original(&known, "swift_getGenericMetadata"))(request, arguments, descriptor);
 }
 #else
 bool counts_events(void) { return false; }

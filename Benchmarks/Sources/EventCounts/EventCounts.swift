@@ -3,7 +3,7 @@ import Workloads
 
 /// Counts what does not depend on how fast a machine is, for `Benchmarks/Scripts/check.sh counts`.
 ///
-///     EventCounts allocations|locks|comparisons
+///     EventCounts allocations|locks|comparisons|lookups
 ///
 /// Each line is a name, a tab and a count. Locks are seen only when the package is built with `-Xswiftc -DSIGNALS_PTHREAD_LOCKS`.
 @main struct EventCounts {
@@ -12,8 +12,9 @@ import Workloads
         switch CommandLine.arguments.dropFirst() {
         case ["allocations"]: printAllocations()
         case ["locks"]: printLocks()
+        case ["lookups"]: printLookups()
         case ["comparisons"]: printComparisons()
-        default: fatalError("usage: EventCounts allocations|locks|comparisons")
+        default: fatalError("usage: EventCounts allocations|locks|comparisons|lookups")
         }
     }
 }
@@ -36,6 +37,13 @@ private func printAllocations() {
 private func printLocks() {
     for id in rows {
         printEvents("locks", id, Name.ours, lock_count)
+    }
+}
+
+/// Prints how often unspecialized code of a row looks up a type.
+private func printLookups() {
+    for id in rows {
+        printEvents("type lookups", id, Name.ours, lookup_count)
     }
 }
 

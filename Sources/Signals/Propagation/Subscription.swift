@@ -99,7 +99,7 @@
     }
 
     /// True while a late start is under way.
-    var isStarting: Bool { lateStart.load(ordering: .sequentiallyConsistent) != LateStart.none }
+    @usableFromInline var isStarting: Bool { lateStart.load(ordering: .sequentiallyConsistent) != LateStart.none }
 
     /// The late start has returned, or there is none any more. What waits for that goes on.
     @usableFromInline
@@ -123,7 +123,7 @@
     }
 
     /// Counts a latch down when the late start has returned; at once if there is none.
-    func whenStarted(_ latch: StartLatch) {
+    @usableFromInline func whenStarted(_ latch: StartLatch) {
         lock.lock()
         let (isMarked, state) = lateStart.compareExchange(
             expected: LateStart.underWay, desired: LateStart.awaited, ordering: .acquiringAndReleasing)

@@ -22,11 +22,11 @@ struct UnfinishedStarts {
 }
 
 /// Runs a closure when a number of starts have returned.
-final class StartLatch: Sendable {
+@usableFromInline final class StartLatch: Sendable {
     private let remaining: Word<Int>
     private let body: @Sendable () -> Void
 
-    init(count: Int, _ body: @escaping @Sendable () -> Void) {
+    @usableFromInline init(count: Int, _ body: @escaping @Sendable () -> Void) {
         remaining = Word(count)
         self.body = body
     }

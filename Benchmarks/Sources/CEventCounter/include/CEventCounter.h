@@ -15,4 +15,7 @@ long live_block_count(void);
 /// How often this program has locked a pthread mutex so far.
 long lock_count(void);
 
+/// How often this program has asked Swift's runtime for a generic type so far. Specialized code doesn't ask.
+long lookup_count(void);
+
 #endif

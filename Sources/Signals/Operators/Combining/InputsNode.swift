@@ -14,9 +14,7 @@
     /// Completes if there are no inputs. Returns a disposable that ends the inputs.
     @usableFromInline
     final func finishStarting() -> any Disposable {
-        if inputs.isEmpty {
-            putEnd(.completed)
-        }
+        if inputs.isEmpty { putEnd(.completed) }
         return inputs
     }
 
@@ -27,9 +25,7 @@
         inputs.remove(at: index)
         runningCount -= 1
         var isEnd = leavesNothing() || runningCount == 0
-        if case .failed = end {
-            isEnd = true
-        }
+        if case .failed = end { isEnd = true }
         if isEnd {
             endOnce(end) { end in
                 putEnd(end) {
@@ -90,8 +86,6 @@
     @usableFromInline
     func dispose() {
         let runs = lock.withLock { self.runs }
-        for run in runs {
-            run?.dispose()
-        }
+        for run in runs { run?.dispose() }
     }
 }

@@ -122,7 +122,7 @@ enum PendingSignals {
         if run.hasCompleted { innerCompleted(run) }
     }
 
-    @usableFromInline
+    @inlinable
     func innerEnded(_ end: SignalEnd<Failure>, _ run: ConcurrentRun) {
         guard run.subscription.scope.terminate() else { return }
         runs.remove(run)
@@ -137,7 +137,7 @@ enum PendingSignals {
     }
 
     /// Handles the completion of a run. The next one starts after all starts inside it have returned.
-    @usableFromInline
+    @inlinable
     func innerCompleted(_ run: ConcurrentRun) {
         let released: @Sendable () -> Void = { self.downstreamScope.enterOwned { self.startNext() } }
         if run.subscription.awaitsLateStart(then: released) { return }
@@ -148,7 +148,8 @@ enum PendingSignals {
         }
     }
 
-    private func startNext() {
+    @inlinable
+    func startNext() {
         runningCount -= 1
         startPending()
     }

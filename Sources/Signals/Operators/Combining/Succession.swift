@@ -34,19 +34,19 @@
     @usableFromInline var chooseNext: ((SignalEnd<InnerFailure>?) -> Step)?
 
     /// Creates a stage. `chooseNext` takes the end of the previous signal, nil at first, and returns the next step.
-    @usableFromInline
+    @inlinable
     init(_ sink: Sink<Value, Failure>, _ chooseNext: @escaping (SignalEnd<InnerFailure>?) -> Step) {
         self.sink = sink
         self.chooseNext = chooseNext
     }
 
-    @usableFromInline
+    @inlinable
     func start() -> any Disposable {
         goOn(after: nil)
         return StageDisposable(self, upstream: current)
     }
 
-    @usableFromInline
+    @inlinable
     func close() {
         lock.lock()
         // The error of an ended run is released after the lock.
@@ -57,7 +57,7 @@
     }
 
     /// Runs the next steps until a signal is left running or the succession is done.
-    @usableFromInline
+    @inlinable
     func goOn(after end: SignalEnd<InnerFailure>?) {
         var (end, count) = (end, 0)
         while let chooseNext = lock.withLock({ sink.scope.isTerminated ? nil : chooseNext }) {
@@ -83,7 +83,7 @@
     }
 
     /// Runs a signal and returns its end if it ends while it starts.
-    @usableFromInline
+    @inlinable
     func run(_ signal: Signal<Value, InnerFailure>) -> SignalEnd<InnerFailure>? {
         let run = Subscription(parent: sink.scope, startsLate: true)
         guard !sink.scope.isTerminated, enter(.starting) else { return nil }
@@ -149,7 +149,7 @@
         }
     }
 
-    @usableFromInline
+    @inlinable
     func ended(_ end: SignalEnd<InnerFailure>) {
         lock.lock()
         switch state {
@@ -167,7 +167,7 @@
     }
 
     /// Changes the state; returns false if the succession is done.
-    @usableFromInline
+    @inlinable
     func enter(_ new: State) -> Bool {
         lock.withLock {
             if case .done = state { return false }

@@ -117,7 +117,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         }
     }
 
-    @usableFromInline
+    @inlinable
     func innerEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
         run.scope.terminate()
         guard inner === run else { return run.release() }
@@ -146,7 +146,8 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     }
 
     /// Ends the output, after the disposal of both signals and of a run that has ended.
-    private func finish(_ end: SignalEnd<Failure>, release: () -> Void = {}) {
+    @usableFromInline
+    func finish(_ end: SignalEnd<Failure>, release: () -> Void = {}) {
         let isFirst = decideEnd()
         let isStarting = if case .none = innerStart { false } else { true }
         if isFirst, isStarting { innerStart = .endHeld(end) }

@@ -10,6 +10,8 @@ extension Signal {
     /// Completes with this signal, or ends with the closure's signal. Disposal ends the running signal. This signal is disposed before the
     /// other one runs, even if it fails while it starts (guarantee G9).
     /// - Complexity: O(1) for each value.
+    @inlinable
+    @inline(never)
     public func `catch`<NewFailure>(
         _ handler: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
     ) -> Signal<Value, NewFailure> {
@@ -27,12 +29,14 @@ extension Signal {
 }
 
 /// An error of one of the two signals of a `catch`.
-private enum CaughtFailure<First: Error, Second: Error>: Error {
+@usableFromInline
+enum CaughtFailure<First: Error, Second: Error>: Error {
     case first(First)
     case second(Second)
 }
 
 /// ``Signal/catch(_:)`` for the pipe.
+@inlinable
 public func `catch`<Value, Failure, NewFailure>(
     _ handler: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
 ) -> (Signal<Value, Failure>) -> Signal<Value, NewFailure> {
