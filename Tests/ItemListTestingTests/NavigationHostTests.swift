@@ -60,6 +60,24 @@ import Testing
         #expect(messages == [])
     }
 
+    @Test func goingBackLeavesAlertsAndPushedScreens() {
+        let host = host()
+        _ = host.rows
+        host.tap("Details")
+        #expect(host.pushed(Int.self)?.ids == [1])
+        host.goBack()
+        #expect(host.pushed(Int.self) == nil)
+        host.tap("Forget")
+        #expect(host.modal?.rows.count == 2)
+        host.goBack()
+        #expect(host.modal == nil)
+        host.expect(rows: ["Known", "Forget, button", "Details, link"])
+        #expect(messages == [])
+        host.goBack()
+        #expect(messages == ["there is nothing to go back from: no alert, no sheet and no pushed screen"])
+        host.finish()
+    }
+
     @Test func alertThatTheTestDidNotLookAtFailsIt() {
         let host = host()
         _ = host.rows

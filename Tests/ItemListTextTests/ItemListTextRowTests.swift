@@ -81,11 +81,12 @@ import Testing
             ItemListPart("low", role: .toggle, title: "Low", control: .toggle(isOn: false)),
         ]
         content.footnote = ItemListFootnote("Nearly full", kind: .error)
+        // The row can be reached for its parts.
         #expect(
             draw(content, height: 8) == [
-                "  Storage                              ━━●", "  Photos ████████████████████████████ 4 GB",
-                "  Other  ███████                      1 GB", "    ▣  All", "    Clear", "    Low                                ○──",
-                "  Nearly full",
+                "▌ Storage                              ━━●", "▌ Photos ████████████████████████████ 4 GB",
+                "▌ Other  ███████                      1 GB", "▌   ▣  All", "▌   Clear", "▌   Low                                ○──",
+                "▌ Nearly full",
             ])
         content = row(nil)
         content.figure = .parts([ItemListFigureValue("A", 1), ItemListFigureValue("B", 1)])

@@ -214,6 +214,12 @@ extension ItemListRowContent {
         parts.first { $0.id == id }
     }
 
+    /// True if the row, one of its actions with a look or one of its parts can be used now.
+    package var offersAnything: Bool {
+        !offers.isEmpty || decoratedOffers.contains(where: \.isEnabled)
+            || parts.contains { $0.isEnabled && !$0.offers.isDisjoint(with: [.activate, .toggle]) }
+    }
+
     /// Returns true if an action is available now, as a plain offer or an enabled decorated one.
     public func offers(_ action: ItemListAction) -> Bool {
         offers.contains(action.kind) || decoratedOffers.contains { $0.action == action && $0.isEnabled }

@@ -49,7 +49,7 @@ public struct TerminalKeyMap: Sendable {
 
     /// The standard keys.
     ///
-    /// - Arrows, or `j` and `k`, move. Enter and space perform the row's main action. Left and right change a number or a choice.
+    /// - Arrows, or `j` and `k`, move. Enter and space perform the row's main action, or else select it or open its menu. Left and right change a number or a choice.
     /// - Escape cancels or goes back, and `q` ends the session.
     /// - `x`, and arrows with Shift, mark rows; `e` picks one up. Tab moves to the parts around the list.
     /// - `/` searches, Ctrl-P finds a row of any screen, and other letters find rows.
@@ -132,11 +132,13 @@ public struct TerminalKeyMap: Sendable {
         .up: .up, .down: .down, .home: .first, .end: .last, .pageUp: .pageUp, .pageDown: .pageDown,
     ]
 
-    /// Returns the preferred action if the row offers it, else the first offered one.
+    /// Returns the preferred action if the row offers it, else the first offered one; else selects the row, or opens the menu of its parts.
     private static func act(on row: ItemListRowContent, preferring preferred: ItemListAction) -> TerminalCommand? {
         let offered = [ItemListAction.activate, .toggle, .focus].filter { row.offers.contains($0.kind) }
         let action = offered.first { $0 == preferred } ?? offered.first
-        return action.map { .perform([$0]) }
+        if let action { return .perform([action]) }
+        if row.offers.contains(.select) { return .toggleSelection }
+        return row.offers.isEmpty && row.offersAnything ? .menu : nil
     }
 
     /// Returns the hints for the standard keys on a row, by its offers.

@@ -35,7 +35,7 @@ extension TerminalScreenView {
         let rows = renderer.view.rows
         let entries = rows.indices.prefix(1_000).compactMap { index -> Entry? in
             let row = rows[index]
-            guard !row.content.offers.isEmpty, !row.content.title.isEmpty else { return nil }
+            guard row.content.offersAnything, !row.content.title.isEmpty else { return nil }
             return (TerminalMenu.Item(title: itemListOneLine(row.content.title.string)), .select(row.id))
         }
         open(strings[.findRowHere], entries, canBeFiltered: true)

@@ -45,6 +45,17 @@ extension ItemListTestHost {
         return navigation?.current.stack.dropFirst().last.flatMap { other($0) }
     }
 
+    /// Goes one step back, as the user's key, button or gesture does: cancels the topmost alert or sheet, or removes the topmost pushed
+    /// screen. Fails the test where there is neither.
+    public func goBack(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) {
+        run()
+        guard let navigation, !navigation.current.modals.isEmpty || navigation.current.canGoBack else {
+            let place = ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+            return report("there is nothing to go back from: no alert, no sheet and no pushed screen", at: place)
+        }
+        run { _ in navigation.back() }
+    }
+
     private func other<Other>(_ place: NavigationScreen) -> ItemListTestHost<Other>? {
         if let known = others[place.number] as? ItemListTestHost<Other> { return known }
         var screen: (any ItemListScreen<Other>)?

@@ -150,7 +150,7 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
             }
             let isHeader = known.row.content.role == .header && known.block.body.count <= rows.longestHeader
             return ItemListRowMeasure(
-                length: known.block.lines.count, body: known.block.body, isSelectable: !known.row.content.offers.isEmpty,
+                length: known.block.lines.count, body: known.block.body, isSelectable: known.row.content.offersAnything,
                 isHeader: isHeader)
         }
     }

@@ -74,6 +74,17 @@ import Testing
         #expect(TerminalKeyMap.standard.command(for: space, on: row(offers: [.activate, .toggle])) == .perform([.toggle]))
     }
 
+    @Test func enterSelectsOrOpensTheMenuOfARowWithoutAMainAction() {
+        let enter = TerminalKey.named(.enter)
+        #expect(TerminalKeyMap.standard.command(for: enter, on: row(offers: [.select, .delete])) == .toggleSelection)
+        #expect(TerminalKeyMap.standard.command(for: enter, on: row(offers: [.select, .activate])) == .perform([.activate]))
+        var withParts = row(offers: [])
+        withParts.parts = [ItemListPart("retry", title: "Retry", isEnabled: false)]
+        #expect(TerminalKeyMap.standard.command(for: enter, on: withParts) == nil)
+        withParts.parts = [ItemListPart("retry", title: "Retry")]
+        #expect(TerminalKeyMap.standard.command(for: enter, on: withParts) == .menu)
+    }
+
     @Test func leftAndRightChangeANumberOrAChoice() {
         let number = row(offers: .adjust, control: .range(ItemListRange(3, in: 0...10)))
         for (key, count) in [(TerminalKey.named(.right), 1), (.character("l"), 1), (.named(.left), -1), (.character("h"), -1)] {

@@ -25,6 +25,28 @@ import Testing
         #expect(screen.ended.values == [])
     }
 
+    @Test func rowWithNothingButAnActionInItIsReachedByKeys() throws {
+        let (clock, cleared) = (VirtualClock(), Counter())
+        let terminal = FakeTerminal(queue: clock.queue, size: TextSize(columns: 40, rows: 12))
+        let screen = ItemListController(showing: .single(0), queue: clock.queue) { _ in
+            ItemListState(title: "Downloads") {
+                ItemListActionItem(title: "Open", action: {}).id("open")
+                ItemListSectionHeaderItem(text: "Recent", actionText: "Clear", action: { cleared.increment() }).id("recent")
+            }
+        }
+        try TerminalSession(on: terminal, queue: clock.queue, finished: { _ in }).start(screen)
+        clock.run()
+        defer {
+            terminal.report(.closed)
+            clock.run()
+        }
+        for key in [.down, .enter, .enter] as [TerminalKey.Name] {
+            terminal.press(.named(key))
+            clock.run()
+        }
+        #expect(cleared.count == 1)
+    }
+
     @Test func keysOfTheCursorRowActWhereTheCursorIs() throws {
         let screen = try TaskScreen(shortcuts: [
             ItemListShortcut("s", .custom("star"), on: .cursorRow), ItemListShortcut("d", [.control], .delete, on: .cursorRow),
