@@ -101,6 +101,7 @@ let package = Package(
             swiftSettings: strict),
         // The screens of an article, and their tests.
         .testTarget(name: "PullRequestTests", dependencies: ["ItemList", "ItemListTesting", "Signals"], swiftSettings: strict),
+        .testTarget(name: "ChatTests", dependencies: ["ItemList", "ItemListTesting", "Signals"], swiftSettings: strict),
         .testTarget(
             name: "ItemListTextTests",
             dependencies: [

@@ -7,7 +7,7 @@ func example(_ name: String, _ products: String...) -> Target {
         swiftSettings: [.treatAllWarnings(as: .error)])
 }
 
-/// Small clients of the libraries: one for each way to live with queues, three on a terminal, three screens of real size, and
+/// Small clients of the libraries: one for each way to live with queues, three on a terminal, four screens of real size, and
 /// a session of random actions. A warning in one of them is an error.
 let package = Package(
     name: "Examples",
@@ -21,6 +21,7 @@ let package = Package(
         example("TerminalClient", "Signals", "ItemList", "ItemListTerminal"),
         example("GroceriesTerminal", "Signals", "ItemList", "ItemListTerminal"),
         example("PullRequestsTerminal", "Signals", "ItemList", "ItemListTerminal"),
+        example("ChatTerminal", "Signals", "ItemList", "ItemListTerminal"),
         example("GallerySession", "Signals", "ItemList", "ItemListRemote", "ItemListText", "SignalistDemoScreens"),
     ],
     swiftLanguageModes: [.v6]

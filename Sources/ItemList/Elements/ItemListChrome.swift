@@ -28,7 +28,8 @@ public struct ItemListChrome: Sendable, Hashable {
     public var systemStyle: ItemListSystemStyle
     /// True if a wheel, a finger or a scroll bar scrolls the list; true by default. Requests and the cursor scroll it regardless.
     public var isScrollEnabled: Bool
-    /// The edges of the list at which more rows can be loaded.
+    /// The edges of the list at which more rows can be loaded. A renderer asks once, when an edge comes near; again when another row is at the
+    /// edge, or when the edge is withdrawn and offered anew, as after a failure that the user tries again.
     public var loadsMore: Set<ItemListEdge>
     /// The list's refresh, which each host offers in its own way; nil if the list can't be loaded anew.
     public var refresh: ItemListRefresh?

@@ -81,7 +81,7 @@ public enum ItemListAnchor: String, Sendable, Hashable, CaseIterable {
     /// The start of the first visible row. A list scrolled to its very start stays there.
     case top
     /// The end of the last visible row, for logs and chats. A list scrolled to its very end follows new rows, with the cursor if it is on
-    /// the last row.
+    /// the last row. The first list is shown from its start, unless a request opens it elsewhere.
     case bottom
     /// None: the scroll offset stays the same.
     case none

@@ -60,7 +60,7 @@ enum TerminalHints {
         if row.offers.contains(.move) { hints.append("e \(strings[.move])") }
         if row.offers(.delete) { hints.append("\(strings[.deleteKey]) \(strings[.delete])") }
         if row.offers.contains(.undo) { hints.append("u \(strings[.undo])") }
-        if !row.decoratedOffers.isEmpty || row.offers.contains(.reset) { hints.append(". \(strings[.menu])") }
+        if !row.decoratedOffers.isEmpty && !row.offers.isEmpty || row.offers.contains(.reset) { hints.append(". \(strings[.menu])") }
         return hints
     }
 }

@@ -156,6 +156,8 @@ public struct TerminalKeyMap: Sendable {
                 hints.append("⏎ \(strings[.type])")
             } else if offers.contains(.activate) {
                 hints.append("⏎ " + strings[row?.role == .link ? .open : .choose])
+            } else if offers.isEmpty, row?.offersAnything == true {
+                hints.append("⏎ \(strings[.menu])")
             }
         }
         if let row {

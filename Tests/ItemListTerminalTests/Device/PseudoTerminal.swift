@@ -14,6 +14,8 @@ final class PseudoTerminal: Sendable {
     /// What a program opens to have it as its terminal.
     let path: String
     private let masterIsOpen = Locked(true)
+    /// The text behind the last mark that was waited for.
+    private let rest = Locked("")
 
     init() throws {
         let pair = try #require(Self.openMaster())
@@ -88,7 +90,7 @@ final class PseudoTerminal: Sendable {
 
     /// What the programs have written and nobody has read.
     func output() -> String {
-        var text: [UInt8] = []
+        var text = rest.withLock { Array(replace(&$0, with: "").utf8) }
         var buffer = [UInt8](repeating: 0, count: 4096)
         while TerminalDescriptor.isReadable(master) {
             let count = Platform.read(master, &buffer, buffer.count)
@@ -100,14 +102,18 @@ final class PseudoTerminal: Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// What the programs write up to and with a mark; less when nothing comes for ten seconds.
+    /// Returns the programs' output up to the first mark; less when nothing comes for ten seconds. The next call returns the rest.
     func output(until mark: String) -> String {
-        var text = ""
+        var text = output()
         var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-        while !text.hasSuffix(mark), poll(&waiting, 1, 10_000) > 0 {
+        while true {
+            if let range = text.firstRange(of: mark) {
+                rest.withLock { $0 = String(text[range.upperBound...]) }
+                return String(text[..<range.upperBound])
+            }
+            guard poll(&waiting, 1, 10_000) > 0 else { return text }
             text += output()
         }
-        return text
     }
 
     /// The settings, byte for byte.

@@ -1,0 +1,1 @@
+../../../Tests/ChatTests/Chat.swift

@@ -1,0 +1,1 @@
+../../../Tests/ChatTests/SampleChat.swift
