@@ -133,7 +133,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: EventReceiver, S
 
     private func enterNow(_ component: Component, _ propagation: Propagation, _ body: @escaping () -> Void) {
         // The first values of a start inside the transaction don't wait for its end.
-        let waits = propagation.isCollecting && (propagation.isSettling || startingThread.load(ordering: .relaxed) != propagation.id)
+        let waits = propagation.isCollecting && startingThread.load(ordering: .relaxed) != propagation.id
         // Events enqueued earlier are delivered first.
         if !waits, enqueuedCount.load(ordering: .acquiring) == 0, !isBehindOwnWork(component, propagation),
             component.tryEnter(propagation, { propagation.deliveringEvent(of: self, body) })

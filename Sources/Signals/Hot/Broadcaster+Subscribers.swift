@@ -38,7 +38,9 @@ extension Broadcaster {
     func subscribeOwned(_ sink: Sink<Value, Failure>, _ propagation: Propagation) -> any Disposable {
         component.assertOwned()
         guard !isOver else { return subscribeAfterEnd(sink, earlier, latest) }
-        let slot = Slot(source: self, sink: sink, joined: number, isJoining: latest != nil)
+        // A pipe's subscriber gets the values of the propagation in progress that are not delivered yet: nothing else would give them to it.
+        let joined = isForgetful ? number - UInt64(collected.count) : number
+        let slot = Slot(source: self, sink: sink, joined: joined, isJoining: latest != nil)
         add(slot)
         guard let latest else { return slot }
         if propagation.holdsFirst(self, slot) {

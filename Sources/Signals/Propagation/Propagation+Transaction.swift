@@ -117,7 +117,9 @@ extension Propagation {
                 state.pointee.sources.insert(ObjectIdentifier(source.sourceID))
             }
             for root in roots { root.noteChanges(1) }
-            state.pointee.hasSeveralValues = parts.count + following.count > state.pointee.sources.count
+            // An event of a generator is no value of a source, and comes in its place among them.
+            let valueCount = parts.count { if case .value = $0 { true } else { false } }
+            state.pointee.hasSeveralValues = valueCount + following.count > state.pointee.sources.count
             begin(from: nil)
             for part in parts + following {
                 switch part {

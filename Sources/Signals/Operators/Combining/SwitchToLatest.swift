@@ -38,6 +38,10 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     /// The newest inner signal, if the current propagation may choose another one: it starts when the outer signal has settled. If one that has
     /// ended is being disposed: it starts after that.
     @usableFromInline @exclusivity(unchecked) var chosen: Signal<Value, Failure>?
+    /// True if the current propagation leaves the running inner signal: a newer one is chosen and starts when the outer signal has settled.
+    @inlinable var isLeft: Bool { isRegistered && chosen != nil }
+    /// The error of the outer signal, while a chosen inner signal has yet to start.
+    @usableFromInline @exclusivity(unchecked) var heldError: SignalEnd<Failure>?
     /// True while an inner signal that has ended is being disposed.
     @usableFromInline @exclusivity(unchecked) var isReleasing = false
 
@@ -83,7 +87,14 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     @usableFromInline
     func settleOuter(in propagation: Propagation) {
         isRegistered = false
-        if !isReleasing, let signal = chosen.take() { replace(with: signal, in: propagation) }
+        if !isReleasing { startChosen(in: propagation) }
+    }
+
+    /// Starts the chosen inner signal, and then fails if the outer signal has failed meanwhile.
+    @inlinable
+    func startChosen(in propagation: Propagation) {
+        if let signal = chosen.take() { replace(with: signal, in: propagation) }
+        if let end = heldError.take() { finish(end) }
     }
 
     /// Starts the next inner signal. The outer signal delivers serially (guarantee G2), so this is never reentered.
@@ -112,7 +123,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
 
     @inlinable
     func deliver(_ value: Value, from run: Subscription) {
-        if inner === run {
+        if inner === run, !isLeft {
             putNext(value)
         }
     }
@@ -121,7 +132,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     func innerEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
         run.scope.terminate()
         guard inner === run else { return run.release() }
-        if case .failed = end {
+        if case .failed = end, !isLeft {
             inner = nil
             return finish(end) { run.release() }
         }
@@ -129,9 +140,9 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         run.release()
         isReleasing = false
         inner = nil
-        if !isRegistered, let signal = chosen.take() {
-            replace(with: signal, in: .current)
-        } else if isOuterCompleted, chosen == nil {
+        if !isRegistered, chosen != nil {
+            startChosen(in: .current)
+        } else if isOuterCompleted, chosen == nil, heldError == nil {
             finish(end)
         }
     }
@@ -140,7 +151,10 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     func outerEnded(_ end: SignalEnd<Failure>) {
         outer.scope.terminate()
         isOuterCompleted = true
-        if case .failed = end { return finish(end) }
+        if case .failed = end {
+            if isLeft { heldError = end } else { finish(end) }
+            return
+        }
         outer.release()
         if inner == nil, chosen == nil { finish(end) }
     }

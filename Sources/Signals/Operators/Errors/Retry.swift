@@ -27,6 +27,7 @@ extension Signal {
     ) -> Signal {
         require(maxRetries ?? 0 >= 0, "retry(maxRetries: \(maxRetries ?? 0)): a count of retries is at least 0")
         return Signal(subscribe: { sink in
+            sink.scope.addRoot()
             let retries = SerialState(0)
             let run = resetsAfterValue ? self.beforeNext { _ in retries.value = 0 } : self
             return Succession<Value, Failure, Failure>(sink) { end in
