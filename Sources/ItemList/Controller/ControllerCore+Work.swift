@@ -33,7 +33,7 @@ extension ControllerCore {
 
     private func start(_ work: @escaping @Sendable () async throws -> Void, at place: WorkPlace) {
         guard !isClosed, works[place] == nil else { return }
-        if let row = place.target.row, row == activity?.focus?.id { hasTypedSinceWork = false }
+        if let row = place.target.row, row == activity?.focus?.id { (hasTypedSinceWork, workedRow) = (false, row) }
         // The work itself is no handler.
         works[place] = HandledElement.$current.withValue(nil) {
             Task { [weak self, queue] in
@@ -58,11 +58,9 @@ extension ControllerCore {
         diagnostics(.workFailed("\(error)", on: "\(place.target)"))
     }
 
-    /// True if a state that comes now may be the answer of the focused row's work, such as a text that couldn't be sent and returns.
-    var answersByWork: Bool {
-        guard let id = activity?.focus?.id, !hasTypedSinceWork else { return false }
-        return works[WorkPlace(target: .row(id), listAction: nil)] != nil
-    }
+    /// True if a state that comes now may be the answer of the focused row's work, such as a text that couldn't be sent and returns. The end of
+    /// the work may overtake its state, which another thread brings, so this holds until the user types.
+    var answersByWork: Bool { !hasTypedSinceWork && workedRow != nil && workedRow == activity?.focus?.id }
 
     private func showWork() {
         // Of the list, the refresh is shown, and not the loading of more rows.

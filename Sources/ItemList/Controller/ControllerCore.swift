@@ -49,6 +49,8 @@ public import Signals
     var works: [WorkPlace: Task<Void, Never>] = [:]
     /// True if the user has typed since work of the focused row has begun.
     var hasTypedSinceWork = false
+    /// The row with the focus when its work began; of the last such work.
+    var workedRow: Entry.ID?
     private(set) var isClosed = false
 
     init(queue: Queue, workQueue: Queue, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void) {
