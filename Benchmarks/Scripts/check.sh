@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Checks what is the same on every machine, however fast it is. Linux with glibc.
 #
-# `counts` counts what a value, a subscription and a row of a diff take (allocations, locks, comparisons, hashes, lookups of types), and compares it with the
-# limits in Benchmarks/Limits.txt. `rows` runs each benchmark for a moment: all contestants work and do the same.
+# `counts` counts what a value, a subscription and a row of a diff take (allocations, locks, comparisons, hashes, lookups of types), and
+# compares it with the limits in Benchmarks/Limits.txt. `rows` runs each benchmark for a moment: all contestants work and do the same.
 #
 # The locks of the standard library cannot be seen from outside; those of pthreads can. So the build has pthread mutexes. Their memory
 # is not counted. Both commands use the same build.

@@ -1,6 +1,6 @@
 // Stands in for the functions of the C library that allocate and lock, and for the one of Swift's runtime that finds a generic type, and
-// counts their calls. On Linux a program's own functions come
-// before those of the libraries that it loads, so that Swift's runtime calls these as well.
+// counts their calls. On Linux a program's own functions come before those of the libraries that it loads, so that Swift's runtime calls
+// these as well.
 
 #if defined(__linux__)
 #define _GNU_SOURCE

@@ -58,9 +58,15 @@ extension ControllerCore {
         diagnostics(.workFailed("\(error)", on: "\(place.target)"))
     }
 
-    /// True if a state that comes now may be the answer of the focused row's work, such as a text that couldn't be sent and returns. The end of
-    /// the work may overtake its state, which another thread brings, so this holds until the user types.
+    /// True if a state that comes now may be the answer of the focused row's work, such as a text that couldn't be sent and returns. The work
+    /// may end before that state comes, as another thread may bring it.
     var answersByWork: Bool { !hasTypedSinceWork && workedRow != nil && workedRow == activity?.focus?.id }
+
+    /// Ends the waiting for the answer of work that has ended, if a new state has another text for its row.
+    func endAnswers(with state: ItemListSnapshot<Entry>, after last: ItemListSnapshot<Entry>?) {
+        guard let id = workedRow, works[WorkPlace(target: .row(id), listAction: nil)] == nil else { return }
+        if state.input(for: id)?.text != last?.input(for: id)?.text { workedRow = nil }
+    }
 
     private func showWork() {
         // Of the list, the refresh is shown, and not the loading of more rows.

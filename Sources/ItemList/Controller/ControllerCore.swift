@@ -49,7 +49,7 @@ public import Signals
     var works: [WorkPlace: Task<Void, Never>] = [:]
     /// True if the user has typed since work of the focused row has begun.
     var hasTypedSinceWork = false
-    /// The row with the focus when its work began; of the last such work.
+    /// The row that had the focus when its last work began, until the text of a state has answered that work.
     var workedRow: Entry.ID?
     private(set) var isClosed = false
 
@@ -125,6 +125,7 @@ public import Signals
         let (last, lastActivity) = (newest, activity)
         let isAnswer = emissionRun?.takeAnswer(receivedCount + 1) ?? false
         keepActivity(in: state, isAnswer: isAnswer || answersByWork)
+        endAnswers(with: state, after: last)
         carryOutRequests(in: state)
         show(state.keeping(activity))
         tell(of: lastActivity, in: last)

@@ -43,6 +43,21 @@ import Testing
         await host.until { text(host) == ["Hello", nil] }
     }
 
+    /// Another thread may bring the text after the work has ended.
+    @Test func firstTextAfterTheWorkIsItsAnswer() async {
+        let host = makeHost()
+        host.type("Hello", into: "Message")
+        host.tap("Send")
+        service.answer(1)
+        await host.until { host.rows.first == "Message, text area, empty" }
+        draft.set("Hello")
+        host.run()
+        #expect(text(host) == ["Hello", nil])
+        draft.set("from elsewhere")
+        host.run()
+        #expect(text(host) == ["Hello", "from elsewhere"])
+    }
+
     @Test func returningTextWaitsBehindTypedText() async {
         let host = makeHost()
         host.type("Hello", into: "Message")
