@@ -79,6 +79,30 @@ import Testing
         for disposable in [branch, outer, started] as [any Disposable] { disposable.dispose() }
     }
 
+    /// The puts of a test, in order: into a pipe, or into a state.
+    private static let orders: [[(isState: Bool, value: Int)]] = [
+        [(false, 1), (false, 2)], [(false, 1), (true, 1), (false, 2)], [(false, 0), (false, 1), (false, 2), (false, 3)],
+        [(true, 1), (false, 1), (true, 2), (false, 2)],
+    ]
+
+    @Test(arguments: orders.indices) func startsInHandlersHearAsMuchInATransaction(order: Int) {
+        func heard(inTransaction: Bool) -> [String] {
+            let (state, pipe, heard, started) = (ValuePromise(0), ValuePipe<Int>(), Received<String>(), DisposableSet())
+            @Sendable func start(_ name: String) {
+                started.add(pipe.signal().start(next: { heard.append("\(name) \($0)") }))
+            }
+            started.add(pipe.signal().start(next: { if $0 == 1 { start("of the pipe") } }))
+            started.add(state.get().start(next: { if $0 > 0 { start("of state \($0)") } }))
+            put(inTransaction: inTransaction) {
+                for put in Self.orders[order] { put.isState ? state.set(put.value) : pipe.putNext(put.value) }
+            }
+            started.dispose()
+            return heard.values
+        }
+        #expect(heard(inTransaction: true) == heard(inTransaction: false))
+        #expect(!heard(inTransaction: true).isEmpty)
+    }
+
     @Test(arguments: [false, true]) func generatorOfASetSignalGivesItsFirstValueInATransaction(inTransaction: Bool) {
         let state = ValuePromise("state")
         let greeting = Signal<String, NoError> {
