@@ -33,6 +33,31 @@ import Testing
         #expect(messages == [])
     }
 
+    @Test func aModelThatTheScreenKeepsEndsWithIt() {
+        let (source, failures) = (ValuePromise(0), failures)
+        final class Model: Sendable {
+            let number = ValuePromise(0)
+            private let handle: any Disposable
+
+            init(_ source: ValuePromise<Int>) { handle = source.get().start(next: { [number] in number.set($0) }) }
+            deinit { handle.dispose() }
+        }
+        let host = ItemListTestHost<String>(reporter: { failures.append($0) }) { environment in
+            let model = Model(source)
+            return ItemListController(showing: model.number.get(), queue: environment.queue, diagnostics: environment.diagnostics) {
+                number in
+                ItemListState(title: "Number \(number)") {
+                    ItemListActionItem(title: "More", action: { model.number.mutate { $0 += 1 } }).id("more")
+                }
+            }
+        }
+        host.tap("More")
+        host.expect(chrome: ["Number 1"])
+        host.expect(rows: ["More, button"])
+        host.finish()
+        #expect(messages == [])
+    }
+
     @Test func otherRowsAreShownAsADifference() {
         let host = host()
         let line = #line + 1

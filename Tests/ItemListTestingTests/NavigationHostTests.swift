@@ -4,6 +4,24 @@ import Signals
 import TestSupport
 import Testing
 
+/// A screen with a button whose work counts its start, and its end by the screen's release.
+private func chat(_ place: NavigationPlace, _ queue: Queue, isWorking work: Counter) -> any ItemListScreen {
+    ItemListController(
+        queue: queue,
+        state: .single(
+            ItemListState(title: "Chat") {
+                ItemListActionItem(
+                    title: "Send",
+                    action: {
+                        work.increment()
+                        try? await Task.sleep(for: .seconds(100))
+                        if Task.isCancelled { work.increment() }
+                    }
+                ).id("send")
+                ItemListActionItem(title: "Leave", action: { place.pop() }).id("leave")
+            }))
+}
+
 /// A host of a screen in a navigation.
 @Suite struct NavigationHostTests {
     private let failures = Received<ItemListTestFailure>()
@@ -94,6 +112,32 @@ import Testing
         host.finish()
         #expect(messages == [])
         #expect(details.ids == [1])
+    }
+
+    @Test(arguments: [true, false]) func workEndsWithAScreenThatIsLeft(leavesByItself: Bool) async throws {
+        let work = Counter()
+        let host = ItemListTestHost<String>(
+            reporter: { [failures] in failures.append($0) },
+            navigation: { environment, place in
+                ItemListController(
+                    queue: environment.queue,
+                    state: .single(
+                        ItemListState(title: "Chats") {
+                            ItemListDisclosureItem(
+                                title: "Chat", action: { place.push { chat($0, environment.queue, isWorking: work) } }
+                            ).id("chat")
+                        }))
+            })
+        host.expect(rows: ["Chat, link"])
+        host.tap("Chat")
+        let pushed = try #require(host.pushed(String.self))
+        pushed.tap("Send")
+        await host.until { work.count == 1 }
+        leavesByItself ? pushed.tap("Leave") : host.goBack()
+        #expect(host.pushed(String.self) == nil)
+        await host.until { work.count == 2 }
+        host.finish()
+        #expect(messages == [])
     }
 
     @Test(arguments: [true, false]) func asyncQuestionHasItsAnswer(isCancelled: Bool) async {

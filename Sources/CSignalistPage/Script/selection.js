@@ -19,6 +19,15 @@ function select(element) {
   change(element, { name: "extendSelection" });
 }
 
+// A row that is edited and can be selected does nothing else when it is pressed.
+listen("click", (event) => {
+  const row = event.target.closest?.("[data-row]"), box = selectionBox(row);
+  if (!box || row.matches("[data-offers~=activate]") || event.target.closest("a, button, input, label, select, textarea, .handle, .menu")) return;
+  isRange = event.shiftKey;
+  box.checked = !box.checked;
+  select(box);
+});
+
 listen("keydown", (event) => {
   const element = document.activeElement, from = element?.closest("[data-row]");
   if (!event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isField(element) || !selectionBox(from)) return;

@@ -59,6 +59,14 @@ public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
         self.presentationData = presentationData
         self.options = options
     }
+
+    /// Returns the transition with all of its rows made. It keeps nothing of the state that they were made of.
+    /// - Complexity: O(rows).
+    func withMadeRows() -> Self {
+        ItemListTransition(
+            from: from, to: to, diff: diff, rows: ItemListRows(Array(rows)), chrome: chrome, interaction: interaction, requests: requests,
+            textAnswers: textAnswers, shortcuts: shortcuts, presentationData: presentationData, options: options)
+    }
 }
 
 /// The animation of a transition. A renderer may ignore it.

@@ -8,7 +8,7 @@
 ///
 /// Any other handler starts its work by ``start(_:)``. While the work runs, its element shows activity, and further actions on the element are
 /// answered but do nothing. An error goes to ``ItemListHandlers/failed``, or without it to an alert in front of the screen. The work is
-/// cancelled with its screen, and not while the screen is paused.
+/// cancelled with its screen, and not while the screen is paused. Work that must outlive its screen is a `Task` of the model: see <doc:Lifetimes>.
 public enum ItemListWork {
     /// Starts work for the element with the running handler.
     ///

@@ -44,7 +44,7 @@ extension ItemListItem {
     ///   - delete: The handler for deletion. Moves go to the state's ``ItemListState/moved``.
     ///   - deleteTitle: The label of the delete button; by default the localized word.
     ///   - canMove: True if the row can be moved.
-    ///   - canSelect: True if the row can be selected while the list is being edited.
+    ///   - canSelect: True if the row can be selected while the list is being edited. It is then not activated: a press selects it.
     ///   - leading: The leading swipe actions, outermost first.
     ///   - trailing: The trailing swipe actions, outermost last. Deletion comes after them.
     public func editable(
@@ -77,7 +77,7 @@ public struct ItemListEditableItem: ItemListItem {
     public var deleteTitle: String?
     /// True if the row can be moved: see ``ItemListState/moved``.
     public var canMove: Bool
-    /// True if the row can be selected while the list is being edited.
+    /// True if the row can be selected while the list is being edited. It is then not activated.
     public var canSelect: Bool
     /// The leading swipe actions, outermost first.
     public var leading: [ItemListRevealAction]
@@ -120,7 +120,12 @@ public struct ItemListEditableItem: ItemListItem {
         if delete != nil { content.offers.insert(.delete) }
         if canMove { content.offers.insert(.move) }
         if isEditing {
-            if canSelect { content.offers.insert(.select) }
+            if canSelect {
+                content.offers.insert(.select)
+                // A press on the row selects it.
+                content.offers.remove(.activate)
+                if content.accessory == .arrow { content.accessory = .none }
+            }
             let editing = ItemListEditing(showsDelete: delete != nil, showsHandle: canMove, isSelected: canSelect ? false : nil)
             if editing != ItemListEditing() { content.editing = editing }
             return content

@@ -74,6 +74,16 @@ public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
         return completion != nil
     }
 
+    /// Makes all rows of all transitions, so that the recorder keeps no state of the screen and no handler.
+    /// - Complexity: O(n) for each transition.
+    package func makeAllRows() {
+        let made = transitions.map { $0.withMadeRows() }
+        state.withLock { state in
+            // A transition that came meanwhile stays as it is.
+            state.transitions.replaceSubrange(..<made.count, with: made)
+        }
+    }
+
     private func drawnRows() -> ([ItemListTransition<ID>], [RecorderReplay.DrawnRow]) {
         state.withLock { state in
             state.replay.replay(state.transitions, isComparing: false)

@@ -12,6 +12,8 @@ public enum TerminalCommand: Sendable, Hashable {
     /// Moves the caret of the text being typed to the next or the previous drawn line. At the edge of the text, typing ends and the
     /// selection moves to another row. While text is being selected, the caret moves to the end of the text instead.
     case moveCaret(isDown: Bool, isSelecting: Bool)
+    /// Scrolls the list by a screen. The selection, and a text that is being typed, stay.
+    case scroll(isDown: Bool)
     /// Activates a button around the list.
     case press(ItemListChromeSlot)
     /// Moves the selection and marks all rows from its start that offer `select`.

@@ -61,6 +61,8 @@ extension TerminalKeyMap {
         case .right: move(modifiers.isWordwise ? .wordRight : .right, isSelecting)
         case .home: move(modifiers.isWordwise ? .start : .lineStart, isSelecting)
         case .end: move(modifiers.isWordwise ? .end : .lineEnd, isSelecting)
+        case .pageUp: .scroll(isDown: false)
+        case .pageDown: .scroll(isDown: true)
         case .backspace: edit(modifiers.isWordwise ? .deleteWordBackward : .deleteBackward)
         case .delete: edit(modifiers.isWordwise ? .deleteWordForward : .deleteForward)
         default: nil

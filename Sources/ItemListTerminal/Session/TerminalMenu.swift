@@ -67,6 +67,7 @@ struct TerminalMenu: Sendable, Equatable {
         case .character("j", []): move(by: 1)
         case .character("k", []): move(by: -1)
         case .character(".", []), .character("q", []), .character("h", []): return .closed
+        case .character(let letter, let modifiers) where modifiers.isSubset(of: .shift): find(letter)
         default: break
         }
         return .open
@@ -99,6 +100,13 @@ struct TerminalMenu: Sendable, Equatable {
     private mutating func move(to index: Int) {
         isArmed = false
         cursor = min(max(index, 0), max(shown.count - 1, 0))
+    }
+
+    /// Moves to the next item that begins with a letter.
+    private mutating func find(_ letter: Character) {
+        let places = Array(cursor + 1..<max(shown.count, cursor + 1)) + Array(0..<min(cursor + 1, shown.count))
+        let place = places.first { items[shown[$0]].title.first?.lowercased() == letter.lowercased() && items[shown[$0]].isEnabled }
+        if let place { move(to: place) }
     }
 
     private mutating func choose() -> Outcome {

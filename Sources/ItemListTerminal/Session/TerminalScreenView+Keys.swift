@@ -61,6 +61,9 @@ extension TerminalScreenView {
         let view = renderer.view
         let id = view.selectedID
         switch command {
+        case .scroll(let isDown):
+            renderer.update { $0.scrollScreen(isDown: isDown) }
+            completion()
         case .moveCaret(let isDown, let isSelecting): moveCaret(isDown: isDown, isSelecting: isSelecting, completion)
         case .extendSelection(let move): extendSelection(move, completion)
         case .toggleSelection:

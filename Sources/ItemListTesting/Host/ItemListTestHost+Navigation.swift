@@ -62,9 +62,19 @@ extension ItemListTestHost {
         run { _ in screen = place.screen as? any ItemListScreen<Other> }
         guard let screen else { return nil }
         let host = ItemListTestHost<Other>(screen, clock: clock, reporter: reporter)
-        host.isOther = true
+        host.releaseGoneScreens = { [weak self] in self?.releaseGone() }
         others[place.number] = host
         return host
+    }
+
+    /// Lets go of the screens that have left the navigation, as it does itself: their work ends.
+    func releaseGone() {
+        guard let navigation, !others.isEmpty else { return }
+        let present = Set(navigation.current.all.map(\.number))
+        let gone = others.filter { !present.contains($0.key) }
+        guard !gone.isEmpty else { return }
+        gone.keys.forEach { others[$0] = nil }
+        run { _ in gone.values.forEach { $0.release() } }
     }
 
     func reportUnseenModals(at place: ItemListTestPlace) {

@@ -12,7 +12,7 @@ extension ItemListTestHost {
     /// - `condition`: Checked after all work that is due at the clock's time, again and again.
     /// - `seconds`: The time to wait, of a real clock.
     public func until(
-        _ condition: () -> Bool, atMost seconds: Double = 5, isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
+        _ condition: () async -> Bool, atMost seconds: Double = 5, isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
         filePath: String = #filePath, line: Int = #line,
         column: Int = #column
     ) async {
@@ -21,7 +21,7 @@ extension ItemListTestHost {
         var pause = Duration.microseconds(50)
         while true {
             run()
-            if condition() { return }
+            if await condition() { return }
             guard clock.now < end else { break }
             try? await Task.sleep(for: pause)
             pause = min(pause * 2, .milliseconds(10))

@@ -36,8 +36,8 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
     var navigation: NavigationController?
     /// The hosts of the other screens of the navigation that the test has looked at, by their numbers.
     var others: [Int: any OtherScreenHost] = [:]
-    /// True for such a host, which leaves the checks at the end to the first one.
-    var isOther = false
+    /// Set on such a host: releases the screens that have left the navigation. The checks at the end are left to the first host.
+    var releaseGoneScreens: (() -> Void)?
     /// True if work keeps scheduling more work without end.
     private var isRestless = false
 
@@ -114,6 +114,8 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
                 work()
             }
         }
+        releaseGoneScreens?()
+        releaseGone()
     }
 
     /// Calls a function on the screen without running its effects.
@@ -143,8 +145,28 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
     }
 
     private func finish(at place: ItemListTestPlace) {
-        guard screen != nil, !isOther else { return }
+        guard screen != nil, releaseGoneScreens == nil else { return }
         run()
+        reportUnseen(at: place)
+        hearing.dispose()
+        others.values.forEach { $0.release() }
+        others = [:]
+        navigation.take()?.close()
+        (screen, connection) = (nil, nil)
+        work()
+        var live = watch.live
+        if !live.isEmpty {
+            // A row that is not made yet keeps its state, whose handlers keep what they use.
+            shown.recorder.makeAllRows()
+            live = watch.live
+        }
+        if !live.isEmpty {
+            report("the screen is gone, and these subscriptions live on:", live.map { "+ \($0)" }, at: place)
+        }
+    }
+
+    /// Reports what the test did not look at.
+    private func reportUnseen(at place: ItemListTestPlace) {
         reportDiagnostics(at: place)
         if shown.recorder.transitions.isEmpty { report("the screen has shown nothing: no state of it has come", at: place) }
         let unseen = shown.unseen
@@ -164,16 +186,6 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
             report("the transitions do not lead to the rows:", faults, at: place)
         }
         reportUnseenModals(at: place)
-        hearing.dispose()
-        others.values.forEach { $0.release() }
-        others = [:]
-        navigation.take()?.close()
-        screen = nil
-        work()
-        let live = watch.live
-        if !live.isEmpty {
-            report("the screen is gone, and these subscriptions live on:", live.map { "+ \($0)" }, at: place)
-        }
     }
 
     // MARK: Failures
@@ -209,13 +221,13 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
 
 /// A host of another screen of a navigation.
 protocol OtherScreenHost: AnyObject {
-    /// Releases the screen, which the test may keep the host of.
+    /// Releases the screen. The test may keep the host, and look at the rows.
     func release()
 }
 
 extension ItemListTestHost: OtherScreenHost {
     func release() {
-        screen = nil
-        connection = nil
+        (screen, connection) = (nil, nil)
+        shown.recorder.makeAllRows()
     }
 }

@@ -125,6 +125,12 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         updateViewport { $0.scroll(by: lines, measuring: &$1) }
     }
 
+    /// Scrolls by a screen, without changing the selection. One line stays.
+    package mutating func scrollScreen(isDown: Bool) {
+        let distance = max(listRows - 1, 1)
+        scroll(by: isDown ? distance : -distance)
+    }
+
     /// Changes the size. A visible selected row stays visible.
     public mutating func resize(_ size: TextSize) {
         guard size != self.size else { return }
@@ -170,7 +176,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         let isNext =
             !isRestyled && transition.from == revision && revision > 0 && diff.leads(from: old.count)
             && old.count - diff.deletions.count + diff.insertions.count == transition.rows.count
-        let typedRow = interaction.text?.row
+        let typed = interaction.text
         let before = isNext && ItemListTextMovement.isSeen(in: transition) ? places : nil
         movement = nil
         revision = transition.to
@@ -206,10 +212,10 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         // Refers to the new rows, so it is set after they are applied.
         viewport.edgesWithMore = chrome.loadsMore
         transition.requests.forEach { carryOut($0) }
-        // The edited text gets the focus, and its caret becomes visible.
-        if let row = interaction.text?.row {
-            if row != typedRow { select(row) }
-            followCaret(in: row)
+        // The edited text gets the focus, and its caret becomes visible. Other changes leave a list alone that was scrolled away from it.
+        if let text = interaction.text {
+            if text.row != typed?.row || text.input != typed?.input { select(text.row) }
+            followCaret(in: text.row)
         }
     }
 

@@ -108,6 +108,14 @@ def selection(tab):
     page.keyboard.press("Shift+End")
     page.keyboard.press("Shift+Home")
     check_equal(calls(tab), [{"name": "extendSelection", "id": ZOE}, {"name": "extendSelection", "id": ADA}])
+    # Where a press on a row does nothing else, it selects the row.
+    change = "(offers) => { const row = document.querySelector('#row-5'); [row.dataset.offers, row.querySelector('#row-5-title').style.pointerEvents] = offers; }"
+    offers = page.get_attribute(f"#row-{ZOE}", "data-offers")
+    page.evaluate(change, [offers.replace("activate", ""), "none"])
+    page.click(f"#row-{ZOE}", position={"x": 200, "y": 4})
+    page.click(f"#row-{ZOE}", position={"x": 200, "y": 4}, modifiers=["Shift"])
+    page.evaluate(change, [offers, ""])
+    check_equal([call["name"] for call in calls(tab)], ["select", "extendSelection"])
     page.keyboard.press("Control+a")
     check_equal([(message["target"], action(message)) for message in tab.sent(("call",))], [({"place": "list"}, {"name": "select", "value": True})])
 

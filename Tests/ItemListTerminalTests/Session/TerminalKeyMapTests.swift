@@ -190,7 +190,7 @@ import Testing
         #expect(command(.go, isMultiline: false, .alt) == .perform([.submit, .blur]))
     }
 
-    @Test(arguments: [.character("q", .control), .character("x", .alt), .named(.insert), .named(.pageDown)] as [TerminalKey])
+    @Test(arguments: [.character("q", .control), .character("x", .alt), .named(.insert)] as [TerminalKey])
     func typesNothing(_ key: TerminalKey) {
         #expect(TerminalKeyMap.standard.command(for: key, on: typedRow) == nil)
     }

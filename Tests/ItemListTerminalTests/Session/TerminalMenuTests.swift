@@ -25,6 +25,19 @@ import Testing
         #expect(screen.ended.values == [])
     }
 
+    @Test func letterFindsTheNextItemOfAMenu() throws {
+        let screen = try TaskScreen()
+        defer { screen.end() }
+        // "Share" isn't enabled.
+        screen.press(.character("."), .character("S"), .character("s"), .named(.enter))
+        #expect(screen.interaction.selection == ["Ada"])
+        // Behind the last item comes the first.
+        screen.press(.character("."), .character("s"), .character("s"), .character("s"), .named(.enter))
+        #expect(screen.calls.values == ["Ada select true", "Ada custom star"])
+        screen.press(.character("."), .character("z"), .named(.escape))
+        #expect(!screen.isSeen("┌ Ada "))
+    }
+
     @Test func rowWithNothingButAnActionInItIsReachedByKeys() throws {
         let (clock, cleared) = (VirtualClock(), Counter())
         let terminal = FakeTerminal(queue: clock.queue, size: TextSize(columns: 40, rows: 12))

@@ -111,4 +111,39 @@ import Testing
         log.session.end()
         log.clock.run()
     }
+
+    /// A long list with a field at its end, which keeps the focus while earlier rows are read.
+    @Test func pagesTurnWhileTextIsTyped() throws {
+        let (clock, text) = (VirtualClock(), ValuePromise(""))
+        let terminal = FakeTerminal(queue: clock.queue, size: TextSize(columns: 40, rows: 12))
+        let screen = ItemListController(showing: text.get(), queue: clock.queue) { now in
+            ItemListState(title: "Chat") {
+                for number in 0..<40 { ItemListTextItem(text: "Message \(number).").id(number) }
+                ItemListMultilineInputItem(text: now, placeholder: "Say something", textUpdated: { text.set($0) }).id(40)
+            }
+        }
+        try TerminalSession(on: terminal, queue: clock.queue, finished: { _ in }).start(screen)
+        clock.run()
+        screen.window.request(.focus(.row(40)))
+        clock.run()
+        func press(_ key: TerminalKey) {
+            terminal.press(key)
+            clock.run()
+        }
+        func isSeen(_ words: String) -> Bool { terminal.lines.contains { $0.contains(words) } }
+        press(.character("a"))
+        #expect(isSeen("a") && isSeen("Message 39."))
+        press(.named(.pageUp))
+        press(.named(.pageUp))
+        #expect(!isSeen("Message 39.") && isSeen("Message 25."))
+        // A new letter goes to the field, and the field comes back.
+        press(.character("b"))
+        #expect(text.value == "ab")
+        #expect(isSeen("ab") && isSeen("Message 39."))
+        press(.named(.pageUp))
+        press(.named(.pageDown))
+        #expect(isSeen("Message 39."))
+        terminal.report(.closed)
+        clock.run()
+    }
 }

@@ -158,11 +158,14 @@ import Testing
         }
         let edited = item(isEditing: true).content()
         #expect(edited.editing == ItemListEditing(showsDelete: true, showsHandle: true, isSelected: false))
-        #expect(edited.offers == [.activate, .delete, .move, .select])
+        // A press on the row selects it.
+        #expect(edited.offers == [.delete, .move, .select])
+        #expect(edited.accessory == .none)
         #expect(edited.decoratedOffers.isEmpty)
         let swiped = item(isEditing: false).content()
         #expect(swiped.editing == nil)
         #expect(swiped.offers == [.activate, .delete, .move])
+        #expect(swiped.accessory == .arrow)
         #expect(swiped.decoratedOffers.map(\.id) == ["pin", "mute", "delete"])
         #expect(swiped.decoratedOffers.map(\.isEnabled) == [true, false, true])
         for action in [ItemListAction.activate, .delete, .custom("pin"), .custom("mute")] { item(isEditing: false).perform(action) }

@@ -55,6 +55,20 @@ import Testing
         #expect(screen.selection.count == 5)
     }
 
+    /// A row that can't be activated is selected where it is pressed.
+    @Test func pressSelectsARowThatDoesNothingElse() {
+        guard Desktop.isThere else { return }
+        let screen = RowScreen()
+        var content = ItemListRowContent(role: .label, title: RichText("Ada"), offers: .select)
+        content.editing = ItemListEditing(isSelected: false)
+        screen.show([screen.row("Ada", content)])
+        screen.settle()
+        #expect(screen["Ada"].widget.bool("activatable"))
+        screen["Ada"].activate()
+        screen.settle()
+        #expect(screen.selection == ["Ada"])
+    }
+
     /// A range goes from where the keys are.
     @Test func aRangeBeginsWhereTheKeysAre() {
         guard Desktop.isThere else { return }

@@ -71,7 +71,7 @@ extension RowView {
 
 extension ItemListRowContent {
     /// True if a click on the row has an effect.
-    var isActivatable: Bool { !offers.isDisjoint(with: [.activate, .toggle, .choose, .text]) }
+    var isActivatable: Bool { !offers.isDisjoint(with: [.activate, .toggle, .choose, .text, .select]) }
 
     /// True if the row itself responds to a pointer, a key or its menu.
     var isUsable: Bool {

@@ -155,6 +155,8 @@ final class RowView {
             more?.focusGrid()
         } else if control?.kind == .range {
             control?.grabFocus()
+        } else if content.offers.contains(.select) {
+            host.select(false)
         }
     }
 
