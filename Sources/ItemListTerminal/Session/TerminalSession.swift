@@ -362,7 +362,8 @@ public final class TerminalSession: @unchecked Sendable {
         case .copy: copy(top)
         case .redraw: break
         case .quit: finish(0)
-        case .scroll, .moveCaret, .extendSelection, .toggleSelection, .performOnList, .shift, .pickUp, .delete, .search, .nextRegion, .menu, .help:
+        case .scroll, .moveCaret, .extendSelection, .toggleSelection, .performOnList, .shift, .pickUp, .delete, .search, .nextRegion, .menu,
+            .help:
             top.run(command, completion: expectAnswer())
         }
     }
