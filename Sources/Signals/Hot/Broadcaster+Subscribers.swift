@@ -56,10 +56,10 @@ extension Broadcaster {
     /// - Parameter waits: it reads the last values, if there are any, when it is admitted, and gets what follows that.
     @usableFromInline
     func subscribeLate(_ sink: Sink<Value, Failure>, waits: Bool = false) -> any Disposable {
-        let late = sink.scope.islandRoot.component?.root.lateSlots(of: .current) ?? []
+        let areReadsUnchanged = sink.scope.islandRoot.component?.root.areLateReadsUnchanged(.current) ?? true
         lock.lock()
         let (earlier, latest) = (earlier, latest)
-        let waits = latest != nil && (waits || !late.allSatisfy(\.isReadUnchanged))
+        let waits = latest != nil && (waits || !areReadsUnchanged)
         guard !isEnded || waits else {
             lock.unlock()
             return subscribeAfterEnd(sink, earlier, latest)
@@ -355,9 +355,17 @@ extension Broadcaster {
         func endIfDue() {
             guard hasEnding else { return }
             hasEnding = false
-            let sink = target.take()
+            var sink: Sink<Value, Failure>? = target.take()
             if let end = source.lock.withLock({ unsafeDowncast(source, to: Broadcaster.self).end }), !state.isRemoved {
-                sink.end(end)
+                sink?.end(end)
+            }
+            // The sink may be the last to keep a source, whose subscribers are released here in turn.
+            let context = ThreadContext.current
+            if context.beginRelease() {
+                sink = nil
+                context.endRelease()
+            } else {
+                context.handOver(sink.take() as Any)
             }
         }
     }

@@ -131,7 +131,9 @@ public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline
     func isBehindPuts(_ propagation: Propagation) -> Bool {
         let component = broadcaster.component
-        guard broadcaster.isAwaitedInReplay(propagation) || component.hasWork(by: propagation) || component.hasEventsBehind(propagation)
+        guard
+            broadcaster.isAwaitedInReplay(propagation) || component.hasWork(by: propagation) || component.hasEventsBehind(propagation)
+                || component.hasWorkBefore(transactionOf: propagation)
         else { return false }
         // In a promise without a value and without subscribers the order can't be seen.
         return !broadcaster.isUnseen(propagation)
@@ -219,7 +221,9 @@ public final class Promise<Value: Sendable>: Sendable {
     }
 
     /// Takes the waiting signals behind puts that aren't due and have a lower number.
+    /// - Complexity: O(waiting signals) if there is a number between; else O(1).
     private func takeSkipped(before number: UInt64) -> [Signal<Value, NoError>] {
+        guard number > dueNumber + 1 else { return [] }
         var (kept, skipped) = (FIFO<(number: UInt64, signal: Signal<Value, NoError>, isBehindPuts: Bool)>(), [Signal<Value, NoError>]())
         while let next = waiting.popFirst() {
             if next.isBehindPuts, next.number > dueNumber, next.number < number { skipped.append(next.signal) } else { kept.append(next) }

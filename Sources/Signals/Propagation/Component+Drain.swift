@@ -237,7 +237,7 @@ extension Component {
         restoreQueue()
         let hasWork = hasWork
         if !hasWork, openStep == nil, !leftAuthors.isEmpty { leftAuthors = [] }
-        let needsDrain = hasWork && !hasScheduledDrain && !propagation.isToResume(self)
+        let needsDrain = hasWork && !hasScheduledDrain && !resumesSoon(propagation)
         hasScheduledDrain = hasScheduledDrain || needsDrain
         holdCount = 0
         ownership.release(isIdle: !hasWork && openStep == nil)
@@ -245,6 +245,27 @@ extension Component {
         if needsDrain {
             scheduleDrain()
         }
+    }
+
+    /// True if this thread does the work that is enqueued, and others don't wait for its handler.
+    private func resumesSoon(_ propagation: Propagation) -> Bool {
+        propagation.isToResume(self) && !(propagation.holdsValuesBack && hasWork(notBy: propagation.id))
+    }
+
+    /// True if another thread has enqueued something. The caller holds the lock of this root.
+    /// - Complexity: O(work enqueued before that).
+    func hasWork(notBy author: UInt64) -> Bool {
+        queue.contains { $0.author != author }
+    }
+
+    /// Has a thread of the pool drain this component, if others wait for the handler of this thread. No thread owns it.
+    func drainForOthers(_ propagation: Propagation) {
+        let needsDrain = lock.withLock {
+            guard !ownership.isMerged, propagation.holdsValuesBack, !hasScheduledDrain, hasWork(notBy: propagation.id) else { return false }
+            hasScheduledDrain = true
+            return true
+        }
+        if needsDrain { scheduleDrain() }
     }
 
     /// Has a thread of the pool drain the component, if nobody owns it by then.

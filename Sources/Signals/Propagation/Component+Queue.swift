@@ -84,6 +84,15 @@ extension Component {
             || root.ownership.isOwned(by: author) && root.batch.contains { $0.transaction != nil }
     }
 
+    /// True if the thread is in a transaction, in no handler, and anybody has enqueued something here that comes before its step.
+    @usableFromInline
+    func hasWorkBefore(transactionOf propagation: Propagation) -> Bool {
+        guard propagation.isCollecting, !propagation.isActive else { return false }
+        let root = lockRoot()
+        defer { root.lock.unlock() }
+        return root.hasWork
+    }
+
     /// True if something of this component is still to be delivered that comes before what this thread puts now: late steps behind the one under
     /// way, or events that handlers have put into the generator of the event under way.
     @usableFromInline

@@ -40,6 +40,8 @@ public import Synchronization
     var lateSlots: [SubscriberSlot] = []
     /// False if some of these may have their sources in other components.
     var isKnownConnected = false
+    /// The state that all late slots have read; nil if they have read several, or none.
+    var lateReadState: State?
     /// From so many on the late slots are looked through for those that are over.
     var lateSlotLimit = 16
     /// The number of components that were merged into this one.
@@ -264,6 +266,9 @@ public import Synchronization
         lateSteps.join(&part.lateSteps)
         readsAhead += part.readsAhead
         part.readsAhead = []
+        if !part.lateSlots.isEmpty {
+            lateReadState = lateSlots.isEmpty || lateReadState == part.lateReadState ? part.lateReadState : nil
+        }
         lateSlots += part.lateSlots
         part.lateSlots = []
         adopted += part.adopted

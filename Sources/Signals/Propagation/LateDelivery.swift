@@ -32,6 +32,7 @@ extension Component {
     @usableFromInline
     func addLateSlot(_ slot: SubscriberSlot) {
         let root = lockRoot()
+        root.lateReadState = root.lateSlots.isEmpty || root.lateReadState == slot.stateWhenRead ? slot.stateWhenRead : nil
         root.lateSlots.append(slot)
         root.isKnownConnected = false
         root.hasUrgentWork.store(true, ordering: .releasing)
@@ -53,6 +54,16 @@ extension Component {
         // Nearly always so, and costs no lock: nothing was enqueued.
         guard ownership.isRequested(of: propagation.id) else { return [] }
         return lock.withLock { lateSlots }
+    }
+
+    /// True if nothing has changed since the late slots of this root, which a thread owns, have read their sources.
+    /// - Complexity: O(1) if all have read one state, which is still there; else O(late slots).
+    @usableFromInline
+    func areLateReadsUnchanged(_ propagation: Propagation) -> Bool {
+        guard ownership.isRequested(of: propagation.id) else { return true }
+        let (state, source) = lock.withLock { (lateReadState, lateSlots.last?.source) }
+        if let state, let source, state == State(of: source.component) { return true }
+        return lateSlots(of: propagation).allSatisfy(\.isReadUnchanged)
     }
 
     /// True if slots of this component are late; another thread owns it.
@@ -79,10 +90,9 @@ extension Component {
     ///
     /// A value that was put is of a known state: it stays unless the root's changes rise. One that is derived follows in the middle of a step.
     func waits(toRead source: Source, of other: Component, isLocal: Bool, for island: Scope, _ propagation: Propagation) -> Bool {
-        let late = lateSlots(of: propagation)
-        if other === self { return isLate(island, late) }
-        guard isLocal else { return source.isDerived && !(late.isEmpty && !source.component.hasLateSlots) }
-        return source.isDerived && !other.lateSlots(of: propagation).isEmpty || !late.allSatisfy(\.isReadUnchanged)
+        if other === self { return isLate(island, lateSlots(of: propagation)) }
+        guard isLocal else { return source.isDerived && !(lateSlots(of: propagation).isEmpty && !source.component.hasLateSlots) }
+        return source.isDerived && !other.lateSlots(of: propagation).isEmpty || !areLateReadsUnchanged(propagation)
     }
 
     /// True if something late is on its way from this root to an island, or to a derived source that may feed the island.

@@ -35,7 +35,9 @@
     private var orders: [UInt64] = []
     /// Work that is no part of the step and waits for it, with the thread that enqueued it.
     private var others: [(order: UInt64, part: Part, author: UInt64)] = []
-    /// The sources among that. The step takes all of it if it puts one more value into one of these.
+    /// Work among that which the step never takes. It isn't looked at again for each value that the step takes.
+    private var stayingOthers: [(order: UInt64, part: Part, author: UInt64)] = []
+    /// The sources among `others`. The step takes all of it if it puts one more value into one of these.
     private var otherSources: Set<ObjectIdentifier> = []
     /// The derived sources of values that the step has taken of others.
     private var takenSources: [Source] = []
@@ -59,10 +61,10 @@
         other.takeOthers()
         takeOthers()
         other.add(orders, parts)
-        if !others.isEmpty { other.others = Self.merged(others, other.others) { $0.order < $1.order } }
         other.takenSources += takenSources
         other.openCount += openCount
-        (orders, parts, takenSources, others, whole) = ([], [], [], [], other)
+        other.stayingOthers = Self.merged(stayingOthers, other.stayingOthers) { $0.order < $1.order }
+        (orders, parts, takenSources, stayingOthers, whole) = ([], [], [], [], other)
         return other
     }
 
@@ -118,7 +120,7 @@
         (others, otherSources) = ([], [])
         for other in all {
             switch other.part {
-            case .run: others.append(other)
+            case .run: stayingOthers.append(other)
             case .transaction(let step): step.parts.forEach(add)
             case .event: add(other.part)
             case .value(let source):
@@ -234,6 +236,7 @@
         withExtendedLifetime(step) {}
         for (owner, root, order) in own {
             owner.resumeLater(root, order)
+            root.drainForOthers(owner)
         }
     }
 
@@ -249,7 +252,7 @@
         var waiting: [ObjectIdentifier: [(Part, order: UInt64, author: UInt64)]] = [:]
         var roots = Roots()
         for part in parts { _ = roots.insert(part.component.root) }
-        for (_, part, author) in others {
+        for (_, part, author) in Self.merged(stayingOthers, others, { $0.order < $1.order }) {
             var own = Roots()
             if case .transaction(let step) = part {
                 for part in step.parts { _ = own.insert(part.component.root) }

@@ -242,4 +242,33 @@ import Testing
         #expect(!isReleasedEarly.withLock { $0 })
         for handle in [both, blocker, handle].compactMap({ $0 }) { handle.dispose() }
     }
+
+    /// Each promise has the value of the one before, and the last one keeps them all. The last one to be released is the first.
+    @Test func chainOfPromisesWhoseSourceIsGoneIsReleased() {
+        #if DEBUG
+            let count = 100
+        #else
+            let count = 1_000
+        #endif
+        let (values, released) = (Received<Int>(), Counter())
+        runOnThread(stackSize: 512 * 1024) {
+            var source: ValuePromise<Int>? = ValuePromise(0)
+            var signal = source?.get() ?? .never()
+            for _ in 0..<count {
+                let promise = Promise<Int>()
+                promise.set(signal.map { $0 + 1 })
+                signal = promise.get()
+            }
+            let token = Token { released.increment() }
+            let handle = signal.start(next: { value in
+                token.touch(); values.append(value)
+            })
+            signal = .never()
+            source?.set(1)
+            source = nil
+            withExtendedLifetime(handle) {}
+        }
+        #expect(values.values == [count, count + 1])
+        #expect(released.count == 1)
+    }
 }

@@ -140,4 +140,30 @@ import Testing
         #expect(events.values == ["begin 1", "end 1", "begin 2", "end 2"])
         handle.dispose()
     }
+
+    /// The outer signal has one value of each source, or one event of each generator: none replaces another.
+    @Test(arguments: [false, true]) func branchesOfSeveralSourcesAreEnteredInOrder(ofGenerators: Bool) {
+        let (first, second, inner) = (ValuePipe<Int>(), ValuePipe<Int>(), ValuePromise(0))
+        let (third, fourth) = (ManualSource<Int, NoError>(), ManualSource<Int, NoError>())
+        let entered = Received<Int>()
+        let handle = record(
+            merge(first.signal(), second.signal(), third.signal, fourth.signal).mapToSignal { (number: Int) -> Signal<String, NoError> in
+                entered.append(number)
+                return inner.get().map { "\(number): \($0)" }
+            })
+        first.putNext(0)
+        transaction {
+            inner.set(5)
+            if ofGenerators {
+                third.put(1)
+                fourth.put(2)
+            } else {
+                first.putNext(1)
+                second.putNext(2)
+            }
+        }
+        #expect(entered.values == [0, 1, 2])
+        #expect(events.values == ["0: 0", "1: 5", "2: 5"])
+        handle.dispose()
+    }
 }
