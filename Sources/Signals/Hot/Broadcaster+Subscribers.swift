@@ -56,10 +56,10 @@ extension Broadcaster {
     /// - Parameter waits: it reads the last values, if there are any, when it is admitted, and gets what follows that.
     @usableFromInline
     func subscribeLate(_ sink: Sink<Value, Failure>, waits: Bool = false) -> any Disposable {
-        let areReadsUnchanged = sink.scope.islandRoot.component?.root.areLateReadsUnchanged(.current) ?? true
+        let reads = sink.scope.islandRoot.component?.root.lateReads(of: .current)
         lock.lock()
         let (earlier, latest) = (earlier, latest)
-        let waits = latest != nil && (waits || !areReadsUnchanged)
+        let waits = latest != nil && (waits || reads.map { !$0.areUnchanged } ?? false)
         guard !isEnded || waits else {
             lock.unlock()
             return subscribeAfterEnd(sink, earlier, latest)

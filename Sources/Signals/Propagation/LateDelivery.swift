@@ -27,6 +27,21 @@ struct LateDelivery {
     }
 }
 
+/// What late slots of a root have read.
+@usableFromInline
+struct LateReads {
+    let slots: [SubscriberSlot]
+    /// The state that all of them have read; nil if they have read several.
+    let state: Component.State?
+
+    /// True if nothing has changed since they have read their sources.
+    /// - Complexity: O(1) if all have read one state, which is still there; else O(slots).
+    @usableFromInline var areUnchanged: Bool {
+        if let state, let slot = slots.last, state == Component.State(of: slot.source.component) { return true }
+        return slots.allSatisfy(\.isReadUnchanged)
+    }
+}
+
 extension Component {
     /// Notes a slot of this component, which is late at its source and has read the source's state.
     @usableFromInline
@@ -56,14 +71,11 @@ extension Component {
         return lock.withLock { lateSlots }
     }
 
-    /// True if nothing has changed since the late slots of this root, which a thread owns, have read their sources.
-    /// - Complexity: O(1) if all have read one state, which is still there; else O(late slots).
+    /// What the late slots of this root, which a thread owns, have read.
     @usableFromInline
-    func areLateReadsUnchanged(_ propagation: Propagation) -> Bool {
-        guard ownership.isRequested(of: propagation.id) else { return true }
-        let (state, source) = lock.withLock { (lateReadState, lateSlots.last?.source) }
-        if let state, let source, state == State(of: source.component) { return true }
-        return lateSlots(of: propagation).allSatisfy(\.isReadUnchanged)
+    func lateReads(of propagation: Propagation) -> LateReads {
+        guard ownership.isRequested(of: propagation.id) else { return LateReads(slots: [], state: nil) }
+        return lock.withLock { LateReads(slots: lateSlots, state: lateReadState) }
     }
 
     /// True if slots of this component are late; another thread owns it.
@@ -92,7 +104,7 @@ extension Component {
     func waits(toRead source: Source, of other: Component, isLocal: Bool, for island: Scope, _ propagation: Propagation) -> Bool {
         if other === self { return isLate(island, lateSlots(of: propagation)) }
         guard isLocal else { return source.isDerived && !(lateSlots(of: propagation).isEmpty && !source.component.hasLateSlots) }
-        return source.isDerived && !other.lateSlots(of: propagation).isEmpty || !areLateReadsUnchanged(propagation)
+        return source.isDerived && !other.lateSlots(of: propagation).isEmpty || !lateReads(of: propagation).areUnchanged
     }
 
     /// True if something late is on its way from this root to an island, or to a derived source that may feed the island.
