@@ -23,7 +23,7 @@ import sys
 os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 LIMIT = 15_000
 # Targets over the limit, with the bound for each.
-LARGER = {"Signals": 17050}
+LARGER = {"Signals": 17060}
 MODULES = {
     os.path.basename(path): path
     for path in sorted(glob.glob("Sources/*")) + sorted(glob.glob("Hosts/*/Sources/*"))
