@@ -156,7 +156,7 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
         work()
         var live = watch.live
         if !live.isEmpty {
-            // A row that is not made yet keeps its state, whose handlers keep what they use.
+            // A row that is not made yet keeps its state, and the handlers of that keep the objects that they use.
             shown.recorder.makeAllRows()
             live = watch.live
         }

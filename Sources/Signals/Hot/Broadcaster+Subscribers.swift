@@ -359,7 +359,7 @@ extension Broadcaster {
             if let end = source.lock.withLock({ unsafeDowncast(source, to: Broadcaster.self).end }), !state.isRemoved {
                 sink?.end(end)
             }
-            // The sink may be the last to keep a source, whose subscribers are released here in turn.
+            // The sink may be the last to keep a source. The subscribers of that are then released here in turn.
             let context = ThreadContext.current
             if context.beginRelease() {
                 sink = nil

@@ -27,7 +27,7 @@ struct LateDelivery {
     }
 }
 
-/// What late slots of a root have read.
+/// The readings of a root's late slots.
 @usableFromInline
 struct LateReads {
     let slots: [SubscriberSlot]
@@ -71,7 +71,7 @@ extension Component {
         return lock.withLock { lateSlots }
     }
 
-    /// What the late slots of this root, which a thread owns, have read.
+    /// The readings of this root's late slots; a thread owns the root.
     @usableFromInline
     func lateReads(of propagation: Propagation) -> LateReads {
         guard ownership.isRequested(of: propagation.id) else { return LateReads(slots: [], state: nil) }

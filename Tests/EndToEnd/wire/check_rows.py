@@ -108,7 +108,7 @@ def selection(tab):
     page.keyboard.press("Shift+End")
     page.keyboard.press("Shift+Home")
     check_equal(calls(tab), [{"name": "extendSelection", "id": ZOE}, {"name": "extendSelection", "id": ADA}])
-    # Where a press on a row does nothing else, it selects the row.
+    # A press on a row that does nothing else selects the row.
     change = "(offers) => { const row = document.querySelector('#row-5'); [row.dataset.offers, row.querySelector('#row-5-title').style.pointerEvents] = offers; }"
     offers = page.get_attribute(f"#row-{ZOE}", "data-offers")
     page.evaluate(change, [offers.replace("activate", ""), "none"])

@@ -2,7 +2,7 @@ import Signals
 import TestSupport
 import Testing
 
-/// What one thread puts into a component while another one is in a handler of an unconnected component, and has work there as well.
+/// Values that a thread puts into a component while another one is in a handler of an unconnected component, and has work there as well.
 @Suite struct WithheldWorkTests {
     private let busy = HandThread()
     private let other = HandThread()
